@@ -346,13 +346,27 @@ it("sends what failed without a line by itself once it is back, in the order wri
   const server = makeServer(rows);
   const store = new ChatStore(server.calls);
   await store.load();
-  server.refuse(2);
+  server.refuse(1);
   await Promise.all([store.send("one"), store.send("two")]);
   expect(store.getState().pending).toMatchObject([{ problem: "No network" }, { problem: "No network" }]);
   store.resend();
   store.resend();
   await store.send("three");
   expect(rows.map(({ content }) => content)).toEqual(["one", "two", "three"]);
+  expect(store.getState().pending).toEqual([]);
+});
+
+it("lets nothing overtake what did not reach the server", async () => {
+  const rows: MessageView[] = [];
+  const server = makeServer(rows);
+  const store = new ChatStore(server.calls);
+  await store.load();
+  server.refuse(1);
+  await Promise.all([store.send("one"), store.send("two"), store.send("three")]);
+  expect(rows).toEqual([]);
+  expect(store.getState().pending).toMatchObject([{ waits: true }, { waits: true }, { waits: true }]);
+  store.resend();
+  await vi.waitFor(() => expect(rows.map(({ content }) => content)).toEqual(["one", "two", "three"]));
   expect(store.getState().pending).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ const INTERRUPTED = "The page went away before it was sent.";
 /** A message that was written longer ago is not sent unasked: its moment may have passed. */
 const FRESH_MS = 5 * 60_000;
 /** Codes of failures that pass, after which a message is sent again. */
-const PASSING = new Set(["unreachable", "unavailable"]);
+const PASSING = new Set(["unreachable", "unavailable", "rate_limited", "internal"]);
 /** It is sent again after this time where nothing says that the connection is back. */
 const RESEND_MS = 15_000;
 const PAGE = 50;
@@ -262,7 +262,12 @@ export class ChatStore {
     const sent = this.#sending.then(async () => {
       this.#queued.delete(clientKey);
       // The message was discarded meanwhile, or had arrived.
-      if (!this.#state.pending.some((pending) => pending.clientKey === clientKey)) return;
+      const { pending } = this.#state;
+      const place = pending.findIndex((one) => one.clientKey === clientKey);
+      if (place < 0) return;
+      const before = pending.slice(0, place).find(({ waits }) => waits);
+      // It must not overtake one that waits for the connection.
+      if (before) return this.#note(clientKey, before);
       this.#inFlight = clientKey;
       const response = await this.#calls.send(bodyOf(message));
       this.#inFlight = null;

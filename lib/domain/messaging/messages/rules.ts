@@ -22,6 +22,7 @@ export const messageTexts = {
   notAhead: "Please choose a time that lies ahead.",
   tooFar: "A message can wait for 60 days at most.",
   tooMany: "20 messages wait in this conversation, which is as many as we keep.",
+  isSent: "This message was sent already.",
   notTaken: "This person does not take messages any more.",
   notActing: "You do not write for this newsroom any more.",
   own: "Reactions are the other side's.",

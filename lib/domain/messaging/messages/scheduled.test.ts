@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
@@ -53,6 +54,32 @@ const newsOf = (userId: string) => sql()`
   select kind, data from notifications where user_id = ${userId} and kind = 'message_not_sent'`;
 
 describe("a message that is sent later", () => {
+  it("arrives in the order written beside others of the same moment, whichever job runs first", async () => {
+    const sendAt = inHours(8);
+    const parts: string[] = [];
+    for (let n = 0; n < 8; n++) parts.push((await schedule({ content: `part ${n}`, sendAt })).id);
+    await moveClock(sql(), "9 hours");
+    // A run that sent an earlier one has its own job again.
+    for (let left = parts; left.length > 0; left = (await waiting()).map(({ id }) => id))
+      await Promise.all(left.toReversed().map(perform));
+    const arrived = (await messagesOf()).toReversed().map(({ content }) => content);
+    expect(arrived).toEqual(parts.map((_, n) => `part ${n}`));
+  });
+
+  it("does not go out beside the one of its key that was sent", async () => {
+    const clientKey = randomUUID();
+    const send = () =>
+      execute(pair.brand.actor, sendMessage, {
+        ...{ conversationId: pair.conversationId, content: "Tomorrow at nine", clientKey },
+      });
+    const { id } = await schedule({ clientKey });
+    await send();
+    await moveClock(sql(), "9 hours");
+    expect(await perform(id)).toEqual({ messageId: null });
+    expect([await waiting(), await messagesOf()]).toMatchObject([[], [{ content: "Tomorrow at nine" }]]);
+    expect((await refusalOf(schedule({ clientKey, sendAt: inHours(20) }))).message).toBe(messageTexts.isSent);
+  });
+
   it("is its author's alone until its time, and then everybody's, once", async () => {
     const scheduled = await schedule();
     expect(await messagesOf()).toEqual([]);

@@ -4,7 +4,6 @@ import { only } from "@/db/only";
 import { scheduledMessages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { attachFiles, deleteFilesOf, detachFiles } from "@/lib/domain/messaging/files/store";
@@ -22,8 +21,8 @@ import {
 } from "../schema";
 import { readScheduledViews, type ScheduledRow } from "../views";
 import { clearDraft } from "./draft";
-import { requireMessageOf } from "./send";
-import { sendScheduledJob } from "./send-scheduled";
+import { findByClientKey, requireMessageOf } from "./send";
+import { planSending } from "./send-scheduled";
 import { lockConversation } from "./send-target";
 
 const oneScheduled = z.object({ scheduled: scheduledMessageView });
@@ -46,6 +45,8 @@ export const scheduleMessage = command({
     const waiting = await db.select().from(scheduledMessages).where(own);
     const earlier = clientKey && waiting.find((row) => row.clientKey === clientKey);
     if (earlier) return showScheduled(db, actor, earlier);
+    if (clientKey && (await findByClientKey(db, actor, conversationId, clientKey)))
+      throw conflict(messageTexts.isSent);
     if (waiting.length >= MAX_SCHEDULED) throw conflict(messageTexts.tooMany);
     await requireTime(db, sendAt);
     if (replyTo) await requireMessageOf(db, conversationId, replyTo);
@@ -57,7 +58,7 @@ export const scheduleMessage = command({
       .then(only);
     await attachFiles(db, actor, { conversationId, to: { scheduledId: row.id }, ids: attachments });
     await clearDraft(db, actor, conversationId);
-    planSending(effects, row);
+    planSending(effects, row.id, row.sendAt);
     emitToOwn(effects, userId, conversationId);
     return showScheduled(db, actor, row);
   },
@@ -83,7 +84,7 @@ export const updateScheduled = command({
       .where(eq(scheduledMessages.id, subject.id))
       .returning()
       .then(only);
-    planSending(effects, row);
+    planSending(effects, row.id, row.sendAt);
     emitToOwn(effects, row.userId, row.conversationId);
     return showScheduled(db, actor, row);
   },
@@ -123,9 +124,6 @@ async function requireTime(tx: Transaction, sendAt: Date): Promise<void> {
   if (!row?.ahead) throw invalidField("sendAt", messageTexts.notAhead);
   if (!row.near) throw invalidField("sendAt", messageTexts.tooFar);
 }
-
-const planSending = (effects: Effects, { id, sendAt }: ScheduledRow): void =>
-  effects.job(sendScheduledJob, { scheduledId: id }, { runAt: sendAt, key: `message-send:${id}` });
 
 async function showScheduled(tx: Transaction, actor: UserActor, row: ScheduledRow) {
   return { scheduled: only(await readScheduledViews(tx, actor.profileId, [row])) };

@@ -4,6 +4,7 @@ import { memberships, users } from "@/db/schema/accounts";
 import { messageFiles, scheduledMessages } from "@/db/schema/messages";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
 import { AppError } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { jobOf, sweep } from "@/lib/core/jobs";
@@ -13,9 +14,10 @@ import { notify } from "@/lib/domain/profiles/notifications/store";
 import { settings } from "@/lib/platform/settings/settings";
 import { notifyCounterpart, writeMessage } from "../deliver";
 import { emitToOwn } from "../events";
-import { requireWriting } from "../policy";
+import { requireWriting, scheduledOf } from "../policy";
 import { messageTexts } from "../rules";
 import type { ScheduledRow } from "../views";
+import { findByClientKey } from "./send";
 import { type LockedConversation, lockConversation } from "./send-target";
 
 const isDue = and(isNull(scheduledMessages.problem), sql`${scheduledMessages.sendAt} <= app_now()`);
@@ -36,8 +38,16 @@ export const sendScheduled = command({
     const [found] = await db.select().from(scheduledMessages).where(one);
     const conversation = found && (await lockConversation(db, found, found.conversationId));
     if (!conversation) return { messageId: null };
-    const [row] = await db.select().from(scheduledMessages).where(one).for("update");
+    // The first of what is due goes before this one, so that messages of one moment arrive in the order written.
+    const [row] = await db
+      .select()
+      .from(scheduledMessages)
+      .where(and(scheduledOf(found), eq(scheduledMessages.conversationId, found.conversationId), isDue))
+      .orderBy(scheduledMessages.sendAt, scheduledMessages.id)
+      .limit(1)
+      .for("update");
     if (!row) return { messageId: null };
+    if (row.id !== scheduledId) planSending(effects, scheduledId);
     const { conversationId, userId, profileId, content, replyTo } = row;
     const problem = await refusalOf(db, row, conversation);
     if (problem !== null) {
@@ -52,6 +62,10 @@ export const sendScheduled = command({
     }
     const sender = { userId, profileId };
     const clientKey = row.clientKey ?? row.id;
+    if (await findByClientKey(db, sender, conversationId, clientKey)) {
+      await db.delete(scheduledMessages).where(eq(scheduledMessages.id, row.id));
+      return { messageId: null };
+    }
     const message = await writeMessage(db, effects, sender, conversationId, { content, replyTo, clientKey });
     await db
       .update(messageFiles)
@@ -63,6 +77,10 @@ export const sendScheduled = command({
   },
 });
 export const sendScheduledJob = jobOf(sendScheduled);
+
+/** Sends it at its time, or at once. */
+export const planSending = (effects: Effects, scheduledId: string, runAt?: Date): void =>
+  effects.job(sendScheduledJob, { scheduledId }, { runAt, key: `message-send:${scheduledId}` });
 
 /** Finds what a worker that was down, or a job that failed, has left. */
 export const findDueScheduled = command(
@@ -76,8 +94,7 @@ export const findDueScheduled = command(
         .where(isDue)
         .orderBy(scheduledMessages.sendAt)
         .limit(limit),
-    add: (effects, { id }) =>
-      effects.job(sendScheduledJob, { scheduledId: id }, { key: `message-send:${id}` }),
+    add: (effects, { id }) => planSending(effects, id),
   }),
 );
 export const findDueScheduledJob = jobOf(findDueScheduled, { cron: "* * * * *" });

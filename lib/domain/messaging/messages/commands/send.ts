@@ -170,7 +170,12 @@ async function enter(tx: Transaction, effects: Effects, actor: UserActor, target
   return conversation;
 }
 
-async function findByClientKey(tx: Transaction, actor: UserActor, id: string, clientKey: string) {
+export async function findByClientKey(
+  tx: Transaction,
+  actor: Pick<UserActor, "profileId">,
+  id: string,
+  clientKey: string,
+) {
   const [row] = await tx
     .select(messageColumns)
     .from(messages)
