@@ -2360,7 +2360,7 @@ export interface paths {
     };
   };
   "/blocks/{id}": {
-    /** Block a profile: no pitches, messages, follows, shares, suggestions or requests between the two */
+    /** Block a profile: no pitches, messages, calls, follows, shares, suggestions or requests between the two */
     post: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, { blocked: boolean }>;

@@ -16,6 +16,12 @@ describe("line", () => {
     expect(tags("Tags").parse(["\u202eRail", "rail"])).toEqual(["rail"]);
   });
 
+  it("takes the line breaks of office programs, which cannot be seen, for line breaks", () => {
+    expect(text("Message", 40).parse("One\u000btwo\u000cthree")).toBe("One\ntwo\nthree");
+    expect(singleLine("Title", 40).parse("One\u000btwo")).toBe("One two");
+    expect(unbroken("Mail", 40).safeParse("one\u000btwo").success).toBe(false);
+  });
+
   it("takes what shows nothing for empty (28, A4)", () => {
     for (const unseen of [
       "\u200b",

@@ -29,12 +29,19 @@ export const orEmpty = (value: string) => (UNSEEN.test(value) ? "" : value);
 
 const isPlainText = (value: string) => !CONTROLS.test(value) && value.isWellFormed();
 
+/** Says whether Postgres stores a JSON value: it takes neither NUL nor half a character, in keys or texts. */
+export const isStorable = (value: unknown): boolean =>
+  !/\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(JSON.stringify(value));
+
+/** Office programs break a line within a paragraph by a vertical tab, and pages by a form feed. */
+const withLineBreaks = (value: string) => value.replace(/[\v\f]/g, "\n");
+
 const asText = (label: string) =>
   z
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
-    .overwrite((value) => orEmpty(withoutTurns(value)));
+    .overwrite((value) => orEmpty(withLineBreaks(withoutTurns(value))));
 
 /**
  * Free text of at most `max` characters, trimmed and without characters that change its direction; what shows nothing

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
-import { listConversations, listMessages } from "@/lib/domain/messaging/messages/queries/read";
+import { deleteMessage, markMessageRead } from "@/lib/domain/messaging/messages/commands/manage";
+import { countUnread, listConversations, listMessages } from "@/lib/domain/messaging/messages/queries/read";
 import { blockProfile } from "@/lib/domain/profiles/blocks/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
-import { makeMatch } from "@/tests/factories/conversations";
+import { makeMatch, makeMessage } from "@/tests/factories/conversations";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { makeCollaboration, makePair } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
@@ -15,7 +16,7 @@ import { expireCall } from "./commands/expire";
 import { startCall } from "./commands/ring";
 import { keepCall, sendSignal } from "./commands/signal";
 import { getCall, listLiveCalls, listSignals, readIceServers } from "./queries";
-import { callMessages, entryText, lengthOf } from "./rules";
+import { callMessages, entryText, lengthOf, MAX_RINGS, MAX_SIGNALS } from "./rules";
 
 const { sql } = testDatabase();
 let brand: TestAccount;
@@ -238,7 +239,87 @@ describe("a call", () => {
   });
 });
 
+describe("a call between two of whom one blocks the other", () => {
+  const block = () => execute(press.actor, blockProfile, { id: brand.profileId });
+  const unreadOf = async (who: TestAccount) =>
+    (await execute(who.actor, listConversations, {})).conversations[0]?.unreadCount;
+
+  it("rings no more, cannot be answered or gone on with, and leaves no missed call", async () => {
+    const { id } = await ring();
+    await block();
+    for (const who of [brand, press])
+      expect((await execute(who.actor, listLiveCalls, {})).calls, who.slug).toEqual([]);
+    const acts = [
+      ...[answer(id), execute(press.actor, getCall, { id }), execute(press.actor, declineCall, { id })],
+      execute(brand.actor, keepCall, { id, device: callerDevice }),
+      execute(brand.actor, sendSignal, { id, device: callerDevice, data: {} }),
+      execute(press.actor, listSignals, { id }),
+    ];
+    expect(await tally(acts)).toEqual({ not_found: acts.length });
+    await moveClock(sql(), "31 seconds");
+    await execute(makeJobActor("test"), expireCall, { callId: id });
+    expect([await entries(), await unreadOf(press)]).toEqual([[], 0]);
+    expect(await sql()`select 1 from calls where id = ${id} and state = 'ended'`).toHaveLength(1);
+  });
+
+  it("is over for both although it was answered, and its entry is no news", async () => {
+    const { id } = await ring();
+    await answer(id);
+    await block();
+    expect(await outcomeOf(execute(press.actor, keepCall, { id, device: calleeDevice }))).toBe("not_found");
+    await moveClock(sql(), "31 seconds");
+    await execute(makeJobActor("test"), expireCall, { callId: id });
+    expect([await entries(), await unreadOf(press)]).toEqual([[["CALL", "Voice call, no connection"]], 0]);
+  });
+});
+
+describe("the entry of a call that reached the other side", () => {
+  it("stays, and is counted unread at no time", async () => {
+    const text = await makeMessage(brand, conversationId);
+    const { id } = await ring();
+    await answer(id);
+    await execute(brand.actor, endCall, { id, device: callerDevice });
+    const { messages } = await execute(press.actor, listMessages, { id: conversationId });
+    const entry = messages.find(({ messageType }) => messageType === "CALL");
+    const remove = execute(brand.actor, deleteMessage, { id: entry?.id ?? "" });
+    expect((await refusalOf(remove)).code).toBe("forbidden");
+    const unread = async () => (await execute(press.actor, countUnread, {})).count;
+    expect(await unread()).toBe(1);
+    await execute(press.actor, markMessageRead, { id: text.id });
+    expect(await unread()).toBe(0);
+  });
+});
+
+describe("somebody who does not answer", () => {
+  it("is rung six times in ten minutes, and again later; answered calls do not count", async () => {
+    const ringOff = async () => {
+      const { id } = await ring();
+      await execute(brand.actor, endCall, { id, device: callerDevice });
+    };
+    const { id } = await ring();
+    await answer(id);
+    await execute(brand.actor, endCall, { id, device: callerDevice });
+    for (let n = 0; n < MAX_RINGS; n++) await ringOff();
+    expect(await refusalOf(ring())).toMatchObject({ code: "rate_limited", message: callMessages.tooOften });
+    expect((await ring(press, calleeDevice)).state).toBe("RINGING");
+    await moveClock(sql(), "11 minutes");
+    await ringOff();
+  });
+});
+
 describe("signals", () => {
+  it("are limited for each side by itself", async () => {
+    const { id } = await ring();
+    await answer(id);
+    await sql()`insert into call_signals (call_id, seq, profile_id, data)
+      select ${id}, n, ${brand.profileId}, '{}' from generate_series(1, ${MAX_SIGNALS}) n`;
+    await sql()`update calls set last_signal = ${MAX_SIGNALS} where id = ${id}`;
+    const send = (who: TestAccount, device: string) =>
+      execute(who.actor, sendSignal, { id, device, data: {} });
+    expect((await refusalOf(send(brand, callerDevice))).message).toBe(callMessages.tooMany);
+    expect(await send(press, calleeDevice)).toEqual({ seq: MAX_SIGNALS + 1 });
+  });
+
   it("come to the other side in order, from the last one that was read on, and go with the call", async () => {
     const { id } = await ring();
     const send = (who: TestAccount, device: string, data: object) =>
@@ -256,6 +337,8 @@ describe("signals", () => {
     expect((await execute(brand.actor, listSignals, { id })).signals).toEqual([
       { seq: 21, data: { description: { type: "answer" } } },
     ]);
+    for (const data of [{ a: "\u0000" }, { a: ["\ud800"] }, { "\u0000": 1 }])
+      expect(await outcomeOf(send(brand, callerDevice, data))).toBe("invalid_input");
     const huge = send(brand, callerDevice, { text: "x".repeat(70_000) });
     expect(await outcomeOf(huge)).toBe("invalid_input");
     await execute(brand.actor, endCall, { id, device: callerDevice });

@@ -3,9 +3,17 @@ import { calls } from "@/db/schema/calls";
 import type { UserActor } from "@/lib/core/actor";
 import { SILENT_SECONDS } from "./rules";
 
-/** A call belongs to its two profiles, for every user who acts for one of them. Everybody else gets a 404. */
+/** One of the two profiles has blocked the other. */
+export const isBlockedCall = sql<boolean>`exists (select 1 from blocks b
+  where (b.blocker_id, b.blocked_id) in ((${calls.callerProfileId}, ${calls.calleeProfileId}),
+    (${calls.calleeProfileId}, ${calls.callerProfileId})))`;
+
+/**
+ * A call belongs to its two profiles, for every user who acts for one of them. Everybody else gets a 404, and so do both
+ * once one has blocked the other: their devices let go of it, and it is over.
+ */
 export const callVisibleTo = (actor: UserActor): SQL =>
-  sql`${actor.profileId} in (${calls.callerProfileId}, ${calls.calleeProfileId})`;
+  sql`${actor.profileId} in (${calls.callerProfileId}, ${calls.calleeProfileId}) and not ${isBlockedCall}`;
 
 const isSilent = (seen: SQL): SQL => sql`${seen} < app_now() - make_interval(secs => ${SILENT_SECONDS})`;
 

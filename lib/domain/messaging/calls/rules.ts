@@ -6,7 +6,10 @@ export const RING_SECONDS = 30;
 export const SILENT_SECONDS = 30;
 /** A page that was left is back after so long, or it was no reload. */
 export const LEFT_SECONDS = 8;
-/** A browser sends a few dozen signals for a call, each of some kilobytes. */
+/** Somebody who does not answer is rung so often in so many minutes: what is left is to write. */
+export const MAX_RINGS = 6;
+export const RINGS_MINUTES = 10;
+/** A browser sends a few dozen signals for a call, each of some kilobytes. Each side has as many. */
 export const MAX_SIGNALS = 1_000;
 export const MAX_SIGNAL_LENGTH = 65_536;
 
@@ -18,6 +21,7 @@ export const callMessages = {
   elsewhere: "This call is held on another device.",
   own: "You are calling yourself: the other side answers.",
   notConnected: "Nobody has answered this call yet.",
+  tooOften: "You called several times in a few minutes. Please write, or call again later.",
   tooMany: "This call has sent too much to connect. Please call again.",
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callKinds, callOutcomes, callStates } from "@/db/enums";
-import { anyCaseEnum, isoDate, rowId, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, isoDate, isStorable, rowId, upperEnum } from "@/lib/core/fields";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { callMessages, MAX_SIGNAL_LENGTH } from "./rules";
 
@@ -30,7 +30,8 @@ export const signalInput = z.object({
   /** A description or a candidate as the browser's RTCPeerConnection makes it. */
   data: z
     .record(z.string(), z.unknown(), { error: "data must be an object" })
-    .refine((data) => JSON.stringify(data).length <= MAX_SIGNAL_LENGTH, callMessages.tooMany),
+    .refine((data) => JSON.stringify(data).length <= MAX_SIGNAL_LENGTH, callMessages.tooMany)
+    .refine(isStorable, "data contains characters that cannot be stored"),
 });
 export const listSignalsInput = z.object({
   id: rowId(),

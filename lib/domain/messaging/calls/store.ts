@@ -9,6 +9,7 @@ import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
 import { notifyCounterpart, writeMessage } from "@/lib/domain/messaging/messages/deliver";
 import { conversationVisibleTo, hasBlocked, maySend } from "@/lib/domain/messaging/messages/policy";
+import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { lockPair, readAudience } from "@/lib/domain/profiles/profiles/store";
 import { callVisibleTo, isOver } from "./policy";
 import { entryText } from "./rules";
@@ -122,10 +123,13 @@ export async function writeEntry(tx: Transaction, effects: Effects, call: CallRo
   const seconds = mediaAt ? Math.floor((endedAt.getTime() - mediaAt.getTime()) / 1000) : null;
   const entry = { kind, outcome, startedAt: createdAt.toISOString(), seconds };
   const sender = { userId: callerId, profileId: callerProfileId };
+  const isBlocked = (await readBlock(tx, callerProfileId, calleeProfileId)) !== null;
+  // What did not reach the other one before the block reaches them no more.
+  if (isBlocked && !call.answeredAt) return;
   const message = await writeMessage(tx, effects, sender, call.conversationId, {
     content: entryText(entry),
     call: entry,
     messageType: "CALL",
   });
-  await notifyCounterpart(tx, effects, sender, message, calleeProfileId);
+  if (!isBlocked) await notifyCounterpart(tx, effects, sender, message, calleeProfileId);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { blockProfile, unblockProfile } from "@/lib/domain/profiles/blocks/commands";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { makeConversation, makeMatch, makeMessage } from "@/tests/factories/conversations";
 import { outcomeOf } from "@/tests/factories/outcome";
@@ -89,6 +90,19 @@ describe("reading", () => {
     await execute(press.actor, markConversationRead, { id: conversationId });
     expect(await messagesOf(brand, conversationId)).toEqual(once);
     expect((await conversationOf(brand, conversationId)).counterpartReadSeq).toBe(3);
+  });
+
+  it("is one's own alone once one of the two blocked the other", async () => {
+    const { press, brand, conversationId } = await makeConversation();
+    await makeMessage(brand, conversationId);
+    await execute(press.actor, blockProfile, { id: brand.profileId });
+    const { conversation } = await execute(press.actor, markConversationRead, { id: conversationId });
+    expect(conversation.unreadCount).toBe(0);
+    expect((await messagesOf(brand, conversationId))[0]?.readAt).toBeNull();
+    expect((await conversationOf(brand, conversationId)).counterpartReadSeq).toBe(0);
+    await execute(press.actor, unblockProfile, { id: brand.profileId });
+    await execute(press.actor, markConversationRead, { id: conversationId });
+    expect((await conversationOf(brand, conversationId)).counterpartReadSeq).toBe(1);
   });
 
   it("does not count the author's own look as reading by the other party", async () => {

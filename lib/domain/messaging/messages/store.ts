@@ -1,6 +1,6 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { only } from "@/db/only";
-import { conversationMembers, conversations } from "@/db/schema/messages";
+import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
@@ -98,3 +98,9 @@ export async function readEntitlement(
         order by id desc limit 1) as pitch_id`);
   return { matchId: row?.match_id ?? null, pitchId: row?.pitch_id ?? null };
 }
+
+/** A message is news to its receiver; the entry of a call that reached them is none (`wasMissed`). */
+export const isNews = or(
+  isNull(messages.call),
+  sql`${messages.call} ->> 'outcome' in ('missed', 'cancelled', 'busy')`,
+);

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { only } from "@/db/only";
 import { calls } from "@/db/schema/calls";
+import type { Transaction } from "@/db/types";
 import { towards } from "@/lib/core/audit-detail";
-import { conflict, forbidden } from "@/lib/core/errors";
+import { AppError, conflict, forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { requireMaySend } from "@/lib/domain/messaging/messages/policy";
@@ -10,7 +11,7 @@ import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { readPeople } from "@/lib/domain/profiles/profiles/store";
 import { pushTo } from "@/lib/domain/profiles/push/store";
 import { callPushJob } from "../events";
-import { callMessages, RING_SECONDS } from "../rules";
+import { callMessages, MAX_RINGS, RING_SECONDS, RINGS_MINUTES } from "../rules";
 import { callOutput, startCallInput } from "../schema";
 import { announceCall, lockById, lockTarget, readLiveOf, settle, writeEntry } from "../store";
 import { readCallView } from "../views";
@@ -46,6 +47,7 @@ export const startCall = command({
     const between = own.find((call) => call.conversationId === conversationId);
     if (between) throw conflict(callMessages.live, { callId: between.id });
     if (own.length > 0) throw conflict(callMessages.ownBusy);
+    await requireFewRings(db, actor.profileId, conversationId);
     const isBusy = others.length > 0;
     const call = await db
       .insert(calls)
@@ -70,3 +72,19 @@ export const startCall = command({
     return { call: await readCallView(db, call, actor.profileId) };
   },
 });
+
+/** Calls that were answered do not count. @throws AppError `rate_limited` */
+async function requireFewRings(tx: Transaction, callerId: string, conversationId: string): Promise<void> {
+  const [row] = await tx
+    .select({ rings: count() })
+    .from(calls)
+    .where(
+      and(
+        ...[eq(calls.conversationId, conversationId), eq(calls.callerProfileId, callerId)],
+        isNull(calls.answeredAt),
+        sql`${calls.createdAt} > app_now() - make_interval(mins => ${RINGS_MINUTES})`,
+      ),
+    );
+  if (row && row.rings >= MAX_RINGS)
+    throw new AppError("rate_limited", callMessages.tooOften, { retryAfterSeconds: RINGS_MINUTES * 60 });
+}

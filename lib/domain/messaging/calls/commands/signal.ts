@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { callSignals, calls } from "@/db/schema/calls";
+import type { Transaction } from "@/db/types";
 import { conflict } from "@/lib/core/errors";
 import { userChannel } from "@/lib/core/live-events";
 import { command } from "@/lib/core/operation";
@@ -28,7 +29,7 @@ export const sendSignal = command({
   run: async ({ db, actor, input: { device, data }, subject, effects }) => {
     if (subject.state === "ringing") throw conflict(callMessages.notConnected);
     if (subject.state === "ended" || deviceOf(subject, actor.profileId) !== device) return { seq: null };
-    if (subject.lastSignal >= MAX_SIGNALS) throw conflict(callMessages.tooMany);
+    await requireFewSignals(db, subject.id, actor.profileId);
     const { seq } = await db
       .update(calls)
       .set({ lastSignal: sql`${calls.lastSignal} + 1` })
@@ -46,6 +47,15 @@ export const sendSignal = command({
     return { seq };
   },
 });
+
+/** The other side's do not count, so that neither can end what the other one sends. */
+async function requireFewSignals(tx: Transaction, callId: string, profileId: string): Promise<void> {
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(callSignals)
+    .where(and(eq(callSignals.callId, callId), eq(callSignals.profileId, profileId)));
+  if (row && row.sent >= MAX_SIGNALS) throw conflict(callMessages.tooMany);
+}
 
 /**
  * Says that the device which holds one's side is there, or that its page is left. Where the other side's was not heard

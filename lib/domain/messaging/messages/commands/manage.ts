@@ -5,11 +5,15 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { towards } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
+import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { deleteFilesOf } from "@/lib/domain/messaging/files/store";
+import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { markSubjectRead } from "@/lib/domain/profiles/notifications/store";
 import { emitToConversation } from "../events";
+import { messageTexts } from "../rules";
 import { conversationIdInput, conversationView, messageIdInput, messageView } from "../schema";
+import { isNews } from "../store";
 import { readConversationView } from "../views";
 import { lockMessage, requireAuthor, showMessage } from "./lock-message";
 import { type LockedConversation, lockConversation } from "./send-target";
@@ -57,8 +61,10 @@ export const deleteMessage = command({
   output: oneMessage,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockMessage(db, actor, input.id),
-  allow: ({ actor, subject }) =>
-    requireAuthor(actor, subject.message, "Only its author can delete a message."),
+  allow: ({ actor, subject: { message } }) => {
+    requireAuthor(actor, message, "Only its author can delete a message.");
+    if (message.call) throw forbidden(messageTexts.call);
+  },
   audit: {
     kind: "message",
     id: ({ subject }) => subject.message.id,
@@ -148,17 +154,20 @@ async function readUpTo(
         sql`${messages.seq} > ${seq}`,
         ne(messages.senderProfileId, actor.profileId),
         isNull(messages.deletedAt),
+        isNews,
       ),
     );
+  // Nothing goes from one side of a block to the other: how far somebody has read neither.
+  const isBlocked = (await readBlock(tx, actor.profileId, counterpartId)) !== null;
   const moved = await tx
     .update(conversationMembers)
-    .set({ lastReadSeq: seq, unreadCount: sql`(${left})` })
+    .set({ unreadCount: sql`(${left})`, ...(isBlocked ? {} : { lastReadSeq: seq }) })
     .where(and(ownMembership(actor, conversationId), lt(conversationMembers.lastReadSeq, seq)))
     .returning({ unreadCount: conversationMembers.unreadCount });
   if (moved[0]?.unreadCount === 0) {
     await markSubjectRead(tx, actor.userId, "message_received", conversationId);
   }
-  if (moved.length === 0) return;
+  if (moved.length === 0 || isBlocked) return;
   await tx
     .update(messages)
     .set({ readAt: sql`app_now()` })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { z } from "zod";
 import { conversationMembers, messages } from "@/db/schema/messages";
 import { query } from "@/lib/core/operation";
@@ -7,16 +7,11 @@ import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { pushPayload } from "@/lib/domain/profiles/push/schema";
 import { isReceiver } from "@/lib/domain/profiles/push/store";
 import { excerptOf } from "../rules";
+import { isNews } from "../store";
 import { messageColumns, readMessageView } from "../views";
 
 /** The input names a conversation and the profile that is written to, for a device of somebody who acts for it. */
 export const messagePushInput = pushPayload.extend({ conversationId: z.uuid(), profileId: z.uuid() });
-
-/** A call that reached its receiver is no news (`wasMissed`). */
-const news = or(
-  isNull(messages.call),
-  sql`${messages.call} ->> 'outcome' in ('missed', 'cancelled', 'busy')`,
-);
 
 /** Answers what a push about a conversation shows: the latest that is unread, or null where nothing is any more. */
 export const readMessagePush = query({
@@ -43,7 +38,7 @@ export const readMessagePush = query({
       .where(
         and(
           ...[eq(messages.conversationId, conversationId), gt(messages.seq, member.lastReadSeq)],
-          ...[ne(messages.senderProfileId, profileId), isNull(messages.deletedAt), news],
+          ...[ne(messages.senderProfileId, profileId), isNull(messages.deletedAt), isNews],
         ),
       )
       .orderBy(desc(messages.seq))
