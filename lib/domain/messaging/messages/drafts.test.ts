@@ -47,6 +47,13 @@ describe("a draft", () => {
     expect(await outcomeOf(save({ text: "Mine" }, stranger))).toBe("not_found");
   });
 
+  it("counts on however large a counter a client names", async () => {
+    for (let n = 0; n < 3; n++) {
+      const { draft, saved } = await save({ text: `n${n}`, counter: 2_000_000_000 });
+      expect([draft.text, saved, draft.counter < 10_000]).toEqual([`n${n}`, true, true]);
+    }
+  });
+
   it("is what was saved last: a save that was overtaken answers what is stored", async () => {
     await save({ text: "one", counter: 1 });
     await save({ text: "three", counter: 3 });

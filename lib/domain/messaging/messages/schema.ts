@@ -21,6 +21,8 @@ export const listConversationsInput = z.object({ ...pageInput(), archived: flag(
 
 export const createConversationInput = z.object({ recipientId: rowId() });
 
+/** A counter runs ahead of the stored one by this much at most, so that its column is never full. */
+export const MAX_LEAD = 1_000;
 const MAX_COUNTER = 2_000_000_000;
 const DRAFT_COUNTER = { error: "counter must be a whole number" };
 /** Ids of files that were uploaded to the conversation and not sent yet, in their order. */

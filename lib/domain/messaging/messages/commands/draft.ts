@@ -6,7 +6,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { command } from "@/lib/core/operation";
 import { emitToOwn } from "../events";
-import { messageDraftView, saveDraftInput } from "../schema";
+import { MAX_LEAD, messageDraftView, saveDraftInput } from "../schema";
 import { isMember } from "../store";
 import { readDraftViews } from "../views";
 
@@ -26,10 +26,21 @@ export const saveMessageDraft = command({
     const { conversationId, userId, counter: stored } = messageDrafts;
     const written = await db
       .insert(messageDrafts)
-      .values({ conversationId: id, userId: actor.userId, text, attachments, counter: counter ?? 1 })
+      .values({
+        ...{ conversationId: id, userId: actor.userId, text, attachments },
+        counter: Math.min(counter ?? 1, MAX_LEAD),
+      })
       .onConflictDoUpdate({
         target: [conversationId, userId],
-        set: { text, attachments, counter: counter ?? sql`${stored} + 1`, savedAt: sql`app_now()` },
+        set: {
+          text,
+          attachments,
+          counter:
+            counter === undefined
+              ? sql`${stored} + 1`
+              : sql`least(${counter}::int, ${stored} + ${MAX_LEAD}::int)`,
+          savedAt: sql`app_now()`,
+        },
         setWhere: counter === undefined ? undefined : sql`${stored} < ${counter}`,
       })
       .returning({ counter: stored });
