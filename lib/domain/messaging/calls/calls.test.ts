@@ -256,6 +256,13 @@ describe("a call between two of whom one blocks the other", () => {
       execute(press.actor, listSignals, { id }),
     ];
     expect(await tally(acts)).toEqual({ not_found: acts.length });
+    const other = await makeAccount({ userType: "source" });
+    await makeCollaboration(other, press);
+    const theirs = await conversationOf(other);
+    const { call } = await execute(press.actor, startCall, {
+      ...{ conversationId: theirs, kind: "voice", device: calleeDevice },
+    });
+    expect(call.state).toBe("RINGING");
     await moveClock(sql(), "31 seconds");
     await execute(makeJobActor("test"), expireCall, { callId: id });
     expect([await entries(), await unreadOf(press)]).toEqual([[], 0]);

@@ -11,7 +11,7 @@ import { notifyCounterpart, writeMessage } from "@/lib/domain/messaging/messages
 import { conversationVisibleTo, hasBlocked, maySend } from "@/lib/domain/messaging/messages/policy";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { lockPair, readAudience } from "@/lib/domain/profiles/profiles/store";
-import { callVisibleTo, isOver } from "./policy";
+import { callVisibleTo, isBlockedCall, isOver } from "./policy";
 import { entryText } from "./rules";
 import type { CallRow } from "./views";
 
@@ -85,7 +85,7 @@ export async function lockTarget(tx: Transaction, actor: UserActor, conversation
   return row ? { ...row, counterpartId: found.a === actor.profileId ? found.b : found.a } : null;
 }
 
-/** Selects the live calls of a profile, whichever conversation they are in. */
+/** Selects the live calls of a profile, whichever conversation they are in; one that a block ended holds no line. */
 export const readLiveOf = (tx: Transaction, profileId: string) =>
   tx
     .select()
@@ -93,7 +93,7 @@ export const readLiveOf = (tx: Transaction, profileId: string) =>
     .where(
       and(
         ne(calls.state, "ended"),
-        sql`not ${isOver}`,
+        sql`not ${isOver} and not ${isBlockedCall}`,
         or(eq(calls.callerProfileId, profileId), eq(calls.calleeProfileId, profileId)),
       ),
     );
