@@ -82,6 +82,30 @@ describe("files of a message", () => {
       expect(await outcomeOf(open(actor, file ?? terms))).toBe("not_found");
   });
 
+  it("are called by what they hold, in the conversation, on the disk and in the zip", async () => {
+    const page = sent(
+      `${A_PDF.slice(0, 9)}<html><script>alert(1)</script></html>${A_PDF.slice(8)}`,
+      "report.html",
+    );
+    const sound = sent(await voiceNote(), "setup.hta");
+    const files = [
+      page,
+      sound,
+      sent(await plainPicture(9, 9, "png"), "x.jar"),
+      sent(await plainPicture(), "a.JPEG"),
+    ];
+    const names = ["report.pdf", "setup.webm", "x.png", "a.JPEG"];
+    const fields = Object.fromEntries(files.map((file, n) => [`attachment_${n}`, file]));
+    const { attachments } = await send(fields);
+    expect(attachments.map(({ name }) => name)).toEqual(names);
+    // An earlier version stored names as they were typed.
+    await sql()`update message_files set name = 'report.html' where id = ${attachments[0]?.id ?? ""}`;
+    for (const [n, { url }] of attachments.entries())
+      expect((await open(brand.actor, { url: `${url}&save=1` })).saveAs).toBe(names[n]);
+    const zipped = await execute(press.actor, zipConversationFiles, { id: conversationId });
+    expect(zipped.files.map(({ name }) => name)).toEqual(names);
+  });
+
   it("are not opened by the other party before they are sent, nor after their time", async () => {
     const file = await add();
     expect(await outcomeOf(open(brand.actor, file))).toBe("ok");
@@ -231,7 +255,7 @@ describe("the virus scanner", () => {
     await startScanner();
     expect((await add()).scan).toBe("clean");
     const before = await storedFiles();
-    expect(await refusalOf(add(sent("%PDF-1.4\nX5O\n%%EOF\n")))).toMatchObject({
+    expect(await refusalOf(add(sent(`${A_PDF}X5O\n`)))).toMatchObject({
       ...{ fields: { file: [fileMessages.infected] } },
     });
     expect(await storedFiles()).toEqual(before);
@@ -274,6 +298,13 @@ describe("a file in pieces", () => {
     expect([unsent.files.map(({ name }) => name), unsent.uploads]).toEqual([["winter-line.jpg"], []]);
     const message = await send({ attachments: unsent.files.map((one) => one.id) });
     expect(message.attachments[0]).toMatchObject({ name: "winter-line.jpg", kind: "picture" });
+  });
+
+  it("is called by what it holds", async () => {
+    const page = sent(A_PDF, "report.html");
+    const id = await start(page);
+    await append(id, 0, await bytesOf(page));
+    expect((await finish(id)).file.name).toBe("report.pdf");
   });
 
   it("takes a piece once from 20 senders at a time", async () => {

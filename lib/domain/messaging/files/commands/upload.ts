@@ -10,7 +10,8 @@ import { rowId } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { requireWriting } from "@/lib/domain/messaging/messages/policy";
-import { cleanFileName, storeFiles, uploadedPiece } from "@/lib/platform/uploads/read-upload";
+import { cleanFileName, withExtensionOf } from "@/lib/platform/uploads/file-name";
+import { storeFiles, uploadedPiece } from "@/lib/platform/uploads/read-upload";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { fileMessages, MAX_FILE_BYTES, MAX_UPLOADS } from "../rules";
 import { fileIdInput, messageFileView, uploadView } from "../schema";
@@ -117,7 +118,7 @@ export const finishUpload = command({
     }
     if (!prepared || received < size) throw conflict(fileMessages.incomplete);
     if (prepared.digest !== sha256) throw conflict(fileMessages.changed);
-    const files = [{ ...prepared.stored, name }];
+    const files = [{ ...prepared.stored, name: withExtensionOf(prepared.stored.key, name) }];
     const row = only(await writeFiles(db, effects, actor, { conversationId, files }));
     await db.update(messageUploads).set({ fileId: row.id }).where(eq(messageUploads.id, id));
     effects.job(removeFilesJob, { keys: [], folders: [uploadFolder(id)] });

@@ -13,8 +13,8 @@ import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { readStated } from "@/lib/domain/vocabulary/provenance/read-stated";
 import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { Media } from "@/lib/platform/images/media-file";
+import { fileNameOf } from "@/lib/platform/uploads/file-name";
 import {
-  fileNameOf,
   optionalFile,
   readPoster,
   readUpload,
