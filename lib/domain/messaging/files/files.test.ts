@@ -142,6 +142,7 @@ describe("files of a message", () => {
     const before = await storedFiles();
     const stranger = await makeAccount({ userType: "press" });
     await refusalOf(send({ attachment_0: sent(A_PDF) }, stranger));
+    expect(await outcomeOf(add(sent("MZ a program"), stranger))).toBe("not_found");
     const broken = { attachment_0: sent(A_PDF), attachment_1: sent("MZ not a picture", "run.jpg") };
     expect(await outcomeOf(send(broken))).toBe("unsupported_media_type");
     expect(await storedFiles()).toEqual(before);
@@ -196,7 +197,7 @@ describe("files of a message", () => {
     const setPoster = async ({ id }: { id: string }, { actor } = brand, file = sent(frame)) =>
       (await execute(actor, setFilePoster, { id, file })).file;
     const [video, contract] = [await add(sent(plainVideo(), "walk.mov")), await add()];
-    expect(await outcomeOf(setPoster(video, press))).toBe("not_found");
+    expect(await outcomeOf(setPoster(video, press, sent(A_PDF)))).toBe("not_found");
     expect(await refusalOf(setPoster(contract))).toMatchObject({
       fields: { file: [fileMessages.noVideo] },
     });
@@ -284,8 +285,7 @@ describe("a file in pieces", () => {
     const id = await start(file);
     const half = Math.floor(bytes.length / 2);
     await append(id, 0, bytes.subarray(0, half));
-    // Half a picture is no picture.
-    expect(await outcomeOf(finish(id))).toBe("invalid_input");
+    expect(await refusalOf(finish(id))).toMatchObject({ message: fileMessages.incomplete });
     expect((await execute(brand.actor, readUpload, { id })).received).toBe(half);
     expect(await outcomeOf(append(id, 0, bytes.subarray(0, half)))).toBe("conflict");
     expect((await execute(brand.actor, listUnsentFiles, { id: conversationId })).uploads).toMatchObject([
@@ -343,6 +343,10 @@ describe("a file in pieces", () => {
       ...[finish(dropped, press), execute(press.actor, dropUpload, { id: dropped })],
     ];
     expect(await tally(byTheOther)).toEqual({ not_found: 3 });
+    const program = sent("MZ a program", "contract.pdf");
+    const disguised = await start(program);
+    await append(disguised, 0, await bytesOf(program));
+    expect(await outcomeOf(finish(disguised, press))).toBe("not_found");
     await execute(brand.actor, dropUpload, { id: dropped });
     await moveClock(sql(), "25 hours");
     await execute(makeJobActor("tests.sweep"), sweepUnsentFiles, {});

@@ -669,7 +669,7 @@ describe("editing", () => {
 
   it("is the owner's alone", async () => {
     const { id } = await makePhoto(brand);
-    const file = sent(await plainPicture());
+    const file = sent("MZ a program");
     for (const verb of [getAsset, updateAsset, deleteAsset, setAssetPoster, setAssetCaptions])
       expect(await outcomeOf(execute(other.actor, verb as Operation, { id, file }))).toBe("not_found");
     expect(await outcomeOf(execute(other.actor, orderAssets, { ids: [id] }))).toBe("not_found");

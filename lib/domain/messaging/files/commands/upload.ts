@@ -103,21 +103,24 @@ export const finishUpload = command({
   output: z.object({ file: messageFileView }),
   access: "signedIn",
   deadlineSeconds: UPLOAD_SECONDS,
+  subjectFirst: true,
   prepare: ({ input: { id } }) => joinPieces(id, (file) => storeMessageFile(file, "file")),
   discard: async (joined) => {
     if (joined) await dropStoredFiles([joined.stored]);
   },
   subject: ({ db, actor, input }) => lockUpload(db, actor, input.id),
+  allow: ({ subject: { fileId, received, size } }) => {
+    if (!fileId && received < size) throw conflict(fileMessages.incomplete);
+  },
   audit: { skip },
   run: async ({ db, actor, subject, prepared, effects }) => {
-    const { id, fileId, conversationId, name, size, received, sha256 } = subject;
+    const { id, fileId, conversationId, name, sha256 } = subject;
     if (fileId) {
       if (prepared) effects.job(removeFilesJob, { keys: [prepared.stored.key] });
       const file = only(await db.select().from(messageFiles).where(eq(messageFiles.id, fileId)));
       return { file: toFileView(file, actor.profileId, new Date()) };
     }
-    if (!prepared || received < size) throw conflict(fileMessages.incomplete);
-    if (prepared.digest !== sha256) throw conflict(fileMessages.changed);
+    if (prepared?.digest !== sha256) throw conflict(fileMessages.changed);
     const files = [{ ...prepared.stored, name: withExtensionOf(prepared.stored.key, name) }];
     const row = only(await writeFiles(db, effects, actor, { conversationId, files }));
     await db.update(messageUploads).set({ fileId: row.id }).where(eq(messageUploads.id, id));

@@ -24,6 +24,7 @@ export const replaceAssetFile = command({
   output: z.object({ asset: assetView }),
   access: { roles: newsroomTypes },
   deadlineSeconds: UPLOAD_SECONDS,
+  subjectFirst: true,
   prepare: ({ input }) => readUpload(input.file, "file"),
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
   audit: { kind: "asset", id: ({ subject }) => subject.id },
