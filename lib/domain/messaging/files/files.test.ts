@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
@@ -10,6 +10,7 @@ import { listConversations, listMessages } from "@/lib/domain/messaging/messages
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { resetSettings } from "@/lib/platform/settings/settings";
 import { storage } from "@/lib/platform/storage/storage";
+import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { A_PDF, plainPicture, sent } from "@/tests/factories/assets";
@@ -307,6 +308,16 @@ describe("a file in pieces", () => {
     expect((await finish(id)).file.name).toBe("report.pdf");
   });
 
+  it("stays where it could not be checked for now", async () => {
+    const file = await whole();
+    const id = await start(file);
+    await append(id, 0, await bytesOf(file));
+    const put = vi.spyOn(await storage(), "put").mockRejectedValueOnce(new StorageFullError());
+    expect(await outcomeOf(finish(id))).toBe("storage_full");
+    put.mockRestore();
+    expect(await outcomeOf(finish(id))).toBe("ok");
+  });
+
   it("takes a piece once from 20 senders at a time", async () => {
     const file = await whole();
     const bytes = await bytesOf(file);
@@ -328,6 +339,19 @@ describe("a file in pieces", () => {
     const disguised = await start(program);
     await append(disguised, 0, await bytesOf(program));
     expect(await outcomeOf(finish(disguised))).toBe("unsupported_media_type");
+    const full = await start(file);
+    await append(full, 0, bytes);
+    await add();
+    await sql()`update message_files set size = 2147483640 where profile_id = ${brand.profileId}`;
+    expect(await refusalOf(finish(full))).toMatchObject({ message: fileMessages.quota });
+    await runRemovals();
+    const left = await storedPieces();
+    for (const refused of [other, disguised, full]) {
+      expect(await outcomeOf(execute(brand.actor, readUpload, { id: refused }))).toBe("not_found");
+      expect(left.filter((key) => key.includes(refused))).toEqual([]);
+    }
+    const unsent = await execute(brand.actor, listUnsentFiles, { id: conversationId });
+    expect(unsent.uploads.map((upload) => upload.id)).toEqual([id]);
     const large = { id: conversationId, name: "ride.mov", size: 26 * 1024 * 1024, sha256: "0".repeat(64) };
     expect(await refusalOf(execute(brand.actor, startUpload, large))).toMatchObject({
       ...{ fields: { size: ["Please choose a file of at most 25 MB"] } },
