@@ -1,6 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withExtensionOf } from "./file-name";
+import { cleanFileName, withExtensionOf } from "./file-name";
+
+describe("a name that a sender gave", () => {
+  it.each([
+    ["C:\\plans\\winter.pdf", "winter.pdf"],
+    ["../../etc/passwd", "passwd"],
+    ["a\tb\u202egnp.jpg", "abgnp.jpg"],
+    ["\ud83d.png", "\ufffd.png"],
+    ["\u200b.png", ""],
+    ["\u2800\u3164 .png", ""],
+    [" ", ""],
+    ["", ""],
+  ])("%j is shown as %j", (name, shown) => expect(cleanFileName(name)).toBe(shown));
+
+  it("is cut between two signs, and not in its extension", () => {
+    for (const sign of ["a", "\u{1f682}", "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}", "e\u0301"]) {
+      const name = `${sign.repeat(300)}.pdf`;
+      const cut = cleanFileName(name);
+      expect(cut).toBe(`${sign.repeat(Math.floor(251 / sign.length))}.pdf`);
+      expect(withExtensionOf("file.webp", cut)).toBe(`${sign.repeat(Math.floor(250 / sign.length))}.webp`);
+    }
+  });
+});
 
 describe("the name of a stored file", () => {
   it.each([
@@ -19,6 +41,7 @@ describe("the name of a stored file", () => {
     ["contract", "pdf", "contract.pdf"],
     [".html", "pdf", "file.pdf"],
     ["", "pdf", "file.pdf"],
+    ["\u200b.png", "png", "file.png"],
   ])("%j of a %s is %j", (name, extension, expected) =>
     expect(withExtensionOf(`messages/1.5/file.${extension}`, name)).toBe(expected),
   );

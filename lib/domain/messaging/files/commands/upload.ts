@@ -28,7 +28,7 @@ import {
 import { toFileView } from "../views";
 
 const byteCount = (name: string) =>
-  z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`);
+  z.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`);
 
 /** `id` is the conversation's, `sha256` the whole file's, in hex. */
 const startUploadInput = z.object({
