@@ -210,6 +210,33 @@ describe("a cursor", () => {
 });
 
 describe("a command", () => {
+  it("with its subject first does no slow work for those who may not act on it", async () => {
+    const { actor } = await makeAccount();
+    const done: string[] = [];
+    const works = command({
+      name: "test.works",
+      summary: "",
+      input: z.object({ whose: z.enum(["own", "shown", "hidden"]) }),
+      output: z.object({}),
+      access: "signedIn",
+      subjectFirst: true,
+      prepare: ({ input }) => done.push(input.whose),
+      subject: ({ input }) => (input.whose === "hidden" ? null : input),
+      allow: ({ subject }) => {
+        if (subject.whose === "shown") throw new AppError("forbidden");
+      },
+      audit,
+      run: () => ({}),
+    });
+    const ask = (whose: string) => outcomeOf(execute(actor, works, { whose } as never));
+    expect([await ask("hidden"), await ask("shown"), await ask("own")]).toEqual([
+      "not_found",
+      "forbidden",
+      "ok",
+    ]);
+    expect(done).toEqual(["own"]);
+  });
+
   it("that refuses after its commit keeps its rows", async () => {
     const { actor } = await makeAccount();
     expect(await outcomeOf(execute(actor, tick, { key: "kept", fail: true }))).toBe("conflict");

@@ -71,7 +71,7 @@ async function runOperation(
     isPublic(operation) && caller.kind === "user" && caller.token ? caller.token.anonymous : caller;
   requireAccess(actor, operation);
   const input = parseInput(spec.input, unmarkCursor(operation, raw), spec.required);
-  const { db } = database();
+  const { db, inTurn } = database();
 
   if (operation.kind === "query") {
     const subject = await loadSubject(operation, { db, actor, input });
@@ -83,6 +83,8 @@ async function runOperation(
   // A replay is looked up before the slow work, whose result may differ by now: the page of a story may be gone.
   const earlier = call && (await findReplay(db, call));
   if (earlier) return earlier.response;
+  if (spec.subjectFirst)
+    await inTurn(keysOf(actor, input), () => loadSubject(operation, { db, actor, input }));
   const prepared = await spec.prepare?.({ actor, input } as never);
   let isUsed = false;
   const work = inTransaction(keysOf(actor, input), async (tx) => {

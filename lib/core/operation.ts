@@ -110,6 +110,8 @@ export type CommandSpec<I extends z.ZodType, O extends z.ZodType, A extends Acce
   GuardOf<A, I, Transaction, S> & {
     /** Slow work without the database (hashing, fetching, encoding) runs first, so that no connection waits. */
     prepare?: (context: { actor: ActorOf<A>; input: z.output<I> }) => Awaitable<P>;
+    /** `subject` and `allow` are asked before `prepare` too, so that no work is done for a stranger or an act in vain. */
+    subjectFirst?: true;
     /** Lets go of what `prepare` made (stored files) where the command was refused, failed, or had been carried out before. */
     discard?: (prepared: P) => Promise<void>;
     audit: Audit<A, I, O, S, P>;
@@ -133,6 +135,7 @@ type Erased = {
   subject?: (context: never) => unknown;
   allow?: (context: never) => void;
   prepare?: (context: never) => unknown;
+  subjectFirst?: true;
   discard?: (prepared: never) => Promise<void>;
   audit?:
     | {

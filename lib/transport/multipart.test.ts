@@ -88,6 +88,13 @@ it("reads whatever a browser's form says, in pieces of any size", async () => {
           if (called === null) form.append(name, content);
           else form.append(name, new File([bytes], called));
         }
+        const isFile = ({ called }: { called: string | null }) => called !== null;
+        const isRefused = entries
+          .filter(isFile)
+          .some(
+            ({ name }) =>
+              !["file", "poster"].includes(name) || entries.filter((one) => one.name === name).length > 1,
+          );
         const sent = new Response(form);
         const type = sent.headers.get("content-type") ?? "";
         const body = new Uint8Array(await sent.arrayBuffer());
@@ -96,11 +103,16 @@ it("reads whatever a browser's form says, in pieces of any size", async () => {
           headers: { "content-type": type },
         }).formData()) {
           if (typeof value === "string") expected.push([name, value]);
-          else if (["file", "poster"].includes(name))
+          else
             expected.push([
               name,
               { called: value.name, content: Buffer.from(await value.arrayBuffer()).toString("latin1") },
             ]);
+        }
+        if (isRefused) {
+          const [status] = await refusal(requestOf(inPieces(body, size), type));
+          expect(status).toBe(400);
+          return;
         }
         const made = await read(requestOf(inPieces(body, size), type));
         expect(made).toEqual(Object.entries(Object.fromEntries(expected)));
@@ -136,10 +148,37 @@ it("takes a part without a file's name as a text, and an empty choice as an empt
   ]);
 });
 
-it("reads past files of fields that carry none", async () => {
+it.each(["files", "file_00", "FILE", "toString", "__proto__", "", 'a"b'])(
+  "refuses a file in the field %j, which takes none, and names it",
+  async (name) => {
+    const form = new FormData();
+    form.append("file", new File(["F"], "a.jpg"));
+    form.append(name, new File(["F".repeat(50 * KIB)], "b.jpg"));
+    const sent = new Response(form);
+    const request = requestOf(await sent.arrayBuffer(), sent.headers.get("content-type") ?? "");
+    const error = await refusalOf(read(request));
+    const sentence = `The field “${name}” takes no file.`;
+    expect([error.status, error.message]).toEqual([400, sentence]);
+    expect(Object.entries(error.fields ?? {})).toEqual([[name, [sentence]]]);
+    expect(await filesLeft()).toEqual([]);
+  },
+);
+
+it("refuses a file where no field takes one, and cuts a long name in the sentence", async () => {
   const others = { maxBytes: bounds.maxBytes, files: {} };
-  const body = filePart("file", "F".repeat(100 * KIB)) + filePart("toString", "x") + textPart("title", "A");
-  expect(await read(requestOf(body + END), others)).toEqual([["title", "A"]]);
+  const [status, message] = await refusal(requestOf(filePart("n".repeat(5000), "F") + END), others);
+  expect(status).toBe(400);
+  expect(String(message).length).toBeLessThan(150);
+});
+
+it("refuses a second entry of a field with a file, so that neither is passed over", async () => {
+  const [file, other] = [filePart("file", "F"), filePart("file", "G", "b.jpg")];
+  for (const body of [file + other, file + textPart("file", "A"), textPart("file", "A") + file])
+    expect(await refusal(requestOf(body + END))).toEqual([
+      400,
+      "The field “file” came more than once, and takes one file.",
+    ]);
+  expect(await read(requestOf(textPart("tags", "a") + textPart("tags", "b") + END))).toEqual([["tags", "b"]]);
 });
 
 it("refuses a file at the byte that is too many, in its field's own sentence", async () => {
@@ -220,8 +259,8 @@ it("takes as many parts as are allowed and not one more, whatever they are", asy
   const tooMany = [400, "The form has more than 200 fields."];
   for (const count of [MAX_FORM_FIELDS + 1, 5000])
     expect(await refusal(requestOf(fields(count).join("") + END))).toEqual(tooMany);
-  const files = Array.from({ length: MAX_FORM_FIELDS + 1 }, () => filePart("file", "F"));
-  expect(await refusal(requestOf(files.join("") + END))).toEqual(tooMany);
+  const withFile = fields(MAX_FORM_FIELDS).join("") + filePart("file", "F");
+  expect(await refusal(requestOf(withFile + END))).toEqual(tooMany);
 });
 
 it("holds no more text than a form may have, in one field or in many", async () => {

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { AppError } from "@/lib/core/errors";
+import { AppError, invalidField } from "@/lib/core/errors";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import { FileTooLargeError, type UploadFolder } from "@/lib/platform/uploads/upload-folder";
 import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
+import { cutText } from "@/lib/utils/cut-text";
 import { discardBody } from "@/lib/utils/discard-body";
 import { type FileLimit, tooLargeAt } from "@/lib/utils/file-limits";
+import { quoted } from "@/lib/utils/quoted";
 
 /** The largest number of fields and files in a form together. */
 export const MAX_FORM_FIELDS = 200;
@@ -20,13 +22,13 @@ const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*(?:;|$)/i;
 export type MultipartOptions = {
   /** The largest size of the whole body, in bytes. */
   maxBytes: number;
-  /** The fields that may carry a file, and how large each file may be. Files in other fields are skipped. */
+  /** The fields that may carry a file each, and how large it may be. A file in another field is refused. */
   files: Readonly<Record<string, FileLimit>>;
 };
 
 /**
  * Reads a multipart form while it arrives: texts into memory, files to the disk. Each bound is enforced at the first
- * byte beyond it. The last of several fields with one name counts. Throws 400, 413, 415 and 507.
+ * byte beyond it. The last of several texts with one name counts; no file is passed over. Throws 400, 413, 415 and 507.
  */
 export async function readMultipart(
   request: Request,
@@ -88,21 +90,31 @@ class FormReader {
       .on("field", (name: string | undefined, value: string, _: boolean, isCut: boolean) => {
         this.#textBytes += Buffer.byteLength(value);
         if (isCut || this.#textBytes > MAX_TEXT_BYTES) this.#fail(new AppError("too_large"));
-        if (name !== undefined) this.#entries.push([unescaped(name), value]);
+        if (name !== undefined) this.#add(unescaped(name), value);
       })
       .on("file", (name: string | undefined, content: Readable, fileName: string) => {
         // A file whose end is missing also makes the parser fail, which is where it is handled.
         content.on("error", () => undefined);
-        const file = this.#receive(unescaped(name ?? ""), content, unescaped(fileName));
-        if (file) this.#entries.push([unescaped(name ?? ""), file]);
-        else content.resume();
+        const field = unescaped(name ?? "");
+        const limit = Object.hasOwn(this.files, field) ? this.files[field] : undefined;
+        if (limit) this.#add(field, this.#receive(field, limit, content, unescaped(fileName)));
+        else {
+          content.resume();
+          this.#fail(wrongField(field, "takes no file"));
+        }
       });
   }
 
-  /** Writes a file to the disk; returns null where the field carries none. */
-  #receive(field: string, content: Readable, name: string): Promise<UploadedFile> | null {
-    const limit = Object.hasOwn(this.files, field) ? this.files[field] : undefined;
-    if (!limit) return null;
+  /** Of two entries of one name the form holds the last, which must not hide a file. */
+  #add(field: string, value: string | Promise<UploadedFile>): void {
+    const isFile = typeof value !== "string";
+    if (this.#entries.some(([name, earlier]) => name === field && (isFile || typeof earlier !== "string")))
+      this.#fail(wrongField(field, "came more than once, and takes one file"));
+    this.#entries.push([field, value]);
+  }
+
+  /** Writes a file to the disk. */
+  #receive(field: string, limit: FileLimit, content: Readable, name: string): Promise<UploadedFile> {
     const bounds = { name, maxBytes: limit.bytes, signal: this.#stop.signal };
     const file = this.folder.receive(content, bounds).catch((error: unknown) => {
       if (!(error instanceof FileTooLargeError)) throw error;
@@ -164,6 +176,10 @@ const unreadable = (cause?: unknown) =>
     fields: { body: ["is not a form"] },
     cause,
   });
+
+/** A field's name is the sender's, and may be as long as a part's headers. */
+const wrongField = (field: string, problem: string) =>
+  invalidField(field, `The field ${quoted(cutText(field, 100))} ${problem}.`);
 
 export const tooManyFields = () =>
   new AppError("invalid_input", `The form has more than ${MAX_FORM_FIELDS} fields.`, {

@@ -16,17 +16,23 @@ export async function readTus(request: Request, folder: UploadFolder): Promise<R
   const { headers } = request;
   if (request.method === "POST") {
     const { filename, sha256 } = readMetadata(headers.get("upload-metadata") ?? "");
-    return { size: headers.get("upload-length"), name: filename, sha256 };
+    return { size: readCount(headers, "upload-length"), name: filename, sha256 };
   }
   if (headers.get("content-type") !== PIECE_TYPE)
     throw new AppError("unsupported_media_type", `Please send a piece as ${PIECE_TYPE}.`);
   const content = Readable.fromWeb((request.body ?? new Blob([]).stream()) as WebStream<Uint8Array>);
   try {
     const piece = await folder.receive(content, { name: "piece", maxBytes: MAX_PIECE_BYTES });
-    return { offset: headers.get("upload-offset"), piece };
+    return { offset: readCount(headers, "upload-offset"), piece };
   } catch (error) {
     throw error instanceof FileTooLargeError ? new AppError("too_large") : error;
   }
+}
+
+/** A number of bytes is decimal digits; undefined where the header is anything else, such as "1e3". */
+function readCount(headers: Headers, name: string): number | undefined {
+  const value = headers.get(name) ?? "";
+  return /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
 /** `Upload-Metadata` is a list of a name and its value in base64. */

@@ -70,13 +70,26 @@ describe("400", () => {
       "invalid_input",
       ["body"],
     ]);
-    const proto = new FormData();
-    proto.append("__proto__", new File(["x"], "me.png"));
-    expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: proto })).toEqual([
-      400,
-      "invalid_input",
-      ["avatar"],
-    ]);
+    for (const [value, field] of [
+      ["x", "avatar"],
+      [new File(["x"], "me.png"), "__proto__"],
+    ] as const) {
+      const proto = new FormData();
+      proto.append("__proto__", value);
+      const refused = [400, "invalid_input", [field]];
+      expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: proto })).toEqual(refused);
+    }
+  });
+
+  it("a file in a field that takes none, or a second one in the same, is named", async () => {
+    const others = ["attachment_12", "attachment_99", "attachment_00", "attachments", "file"];
+    for (const names of [...others.map((name) => [name]), ["attachment_0", "attachment_0"]]) {
+      const form = new FormData();
+      form.append("content", "Hello");
+      for (const name of names) form.append(name, new File(["x"], "terms.pdf"));
+      const refused = [400, "invalid_input", [names[0]]];
+      expect(await refusalOf("/messages", "POST", { ...brand(), body: form })).toEqual(refused);
+    }
   });
 
   it("a wrong field is named with a sentence, and so are all of them together", async () => {

@@ -168,7 +168,7 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     const large = Buffer.concat([
       Buffer.from("%PDF-1.4\n"),
       Buffer.alloc(7_000_000, 32),
-      Buffer.from("\n%%EOF\n"),
+      Buffer.from("\nstartxref\n0\n%%EOF\n"),
     ]);
     let pieces = 0;
     await brand.route("**/api/v1/messages/uploads/*", (route) => {

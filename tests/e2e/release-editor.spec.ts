@@ -669,7 +669,7 @@ test("an asset's file is replaced in its panel, and its picture follows", async 
   await field.setInputFiles({
     name: "sheet.pdf",
     mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+    buffer: Buffer.from("%PDF-1.7\nstartxref\n0\n%%EOF\n"),
   });
   await expect(panel.getByText("A photo is a JPG, PNG, WebP or GIF picture")).toBeVisible();
   forgive(complaints, "415");

@@ -14,7 +14,7 @@ import type { TestAccount } from "./accounts";
 let folder: string | undefined;
 
 /** The shortest file that is read as a PDF. */
-export const A_PDF = "%PDF-1.4\n%%EOF\n";
+export const A_PDF = "%PDF-1.4\nstartxref\n0\n%%EOF\n";
 
 /** Makes an uploaded file on this machine's disk, which is removed when the tests end. */
 export function sent(bytes: Buffer | string, name = "file"): UploadedFile {
@@ -68,7 +68,8 @@ export async function statingGif(xmp: Buffer) {
   return Buffer.concat([still.subarray(0, head), gifBlock(xmp), still.subarray(head)]);
 }
 
-export const plainPdf = () => Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n", "latin1");
+export const plainPdf = () =>
+  Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\nstartxref\n0\n%%EOF\n", "latin1");
 
 /** Uploads a photo through the real operation; it is public once it is rendered. */
 export async function makePhoto(owner: TestAccount, fields: Record<string, unknown> = {}) {

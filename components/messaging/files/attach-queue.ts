@@ -180,7 +180,10 @@ export class AttachQueue {
     });
     if (failure) return failure;
     this.#change(key, { state: "checking", sent: source.size });
-    return this.#check(this.#work.get(key)?.uploadId ?? "");
+    const result = await this.#check(this.#work.get(key)?.uploadId ?? "");
+    // The server has given up what it refused.
+    if (!result.ok && !PASSING.has(result.code)) this.#note(key, { uploadId: undefined });
+    return result;
   }
 
   async #check(id: string, left = CHECKS): Promise<Result> {

@@ -139,6 +139,11 @@ describe("other files", () => {
     expect((await readSent(plainPdf())).format.kind).toBe("document");
   });
 
+  it("refuses a page with scripts between the marks of a PDF", async () => {
+    const page = Buffer.from("%PDF-1.4\n<html><script>alert(1)</script></html>\n%%EOF\n");
+    await expect(readSent(page)).rejects.toMatchObject({ problem: "unreadable" });
+  });
+
   it.each([
     ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ["a page", "<!doctype html><script>alert(1)</script>"],

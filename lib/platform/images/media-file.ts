@@ -113,9 +113,11 @@ async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media>
       ...{ provenance: readProvenance({ xmp }), file: await describeFile(made) },
     };
   }
-  // A PDF ends with its end mark, give or take a line or two.
+  // A PDF ends with the place of its cross-references and its end mark, give or take a line or two. A page with scripts
+  // between the marks of a PDF has the marks alone.
   const end = await buffer(createReadStream(path, { start: Math.max(0, size - 2048) }));
-  if (!end.includes("%%EOF")) throw new RangeError("The document is cut off");
+  if (!/startxref\s+\d+\s*%%EOF/.test(end.toString("latin1")))
+    throw new RangeError("The document is cut off");
   return { ...media, file: await describeFile(path) };
 }
 

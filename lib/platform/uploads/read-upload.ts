@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { AppError, invalidField } from "@/lib/core/errors";
-import { withoutTurns } from "@/lib/core/fields";
 import type { Media } from "@/lib/platform/images/media-file";
 import type { MediaKind } from "@/lib/platform/images/media-format";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
@@ -17,16 +16,6 @@ const EMPTY = "This file is empty. Please choose another one";
 export const uploadedPiece = z.instanceof(UploadedFile, { message: "Please choose a file" });
 /** A file of a form. */
 export const uploadedFile = uploadedPiece.refine(({ size }) => size > 0, EMPTY);
-
-/** The file's own name, for display: never a path, and never used as one. */
-export const fileNameOf = ({ name }: UploadedFile) => cleanFileName(name);
-
-/** The last part of a name that a sender gave, fit to be shown. */
-export const cleanFileName = (name: string) =>
-  (withoutTurns(name).slice(-255).split(/[/\\]/).at(-1) ?? "")
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
-    .replace(/[\u0000-\u001f\u007f-\u009f]/g, "");
 
 /** A form's empty file field counts as absent. */
 export const optionalFile = z.preprocess(

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
@@ -10,6 +10,7 @@ import { listConversations, listMessages } from "@/lib/domain/messaging/messages
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { resetSettings } from "@/lib/platform/settings/settings";
 import { storage } from "@/lib/platform/storage/storage";
+import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { A_PDF, plainPicture, sent } from "@/tests/factories/assets";
@@ -82,6 +83,30 @@ describe("files of a message", () => {
       expect(await outcomeOf(open(actor, file ?? terms))).toBe("not_found");
   });
 
+  it("are called by what they hold, in the conversation, on the disk and in the zip", async () => {
+    const page = sent(
+      `${A_PDF.slice(0, 9)}<html><script>alert(1)</script></html>${A_PDF.slice(8)}`,
+      "report.html",
+    );
+    const sound = sent(await voiceNote(), "setup.hta");
+    const files = [
+      page,
+      sound,
+      sent(await plainPicture(9, 9, "png"), "x.jar"),
+      sent(await plainPicture(), "a.JPEG"),
+    ];
+    const names = ["report.pdf", "setup.webm", "x.png", "a.JPEG"];
+    const fields = Object.fromEntries(files.map((file, n) => [`attachment_${n}`, file]));
+    const { attachments } = await send(fields);
+    expect(attachments.map(({ name }) => name)).toEqual(names);
+    // An earlier version stored names as they were typed.
+    await sql()`update message_files set name = 'report.html' where id = ${attachments[0]?.id ?? ""}`;
+    for (const [n, { url }] of attachments.entries())
+      expect((await open(brand.actor, { url: `${url}&save=1` })).saveAs).toBe(names[n]);
+    const zipped = await execute(press.actor, zipConversationFiles, { id: conversationId });
+    expect(zipped.files.map(({ name }) => name)).toEqual(names);
+  });
+
   it("are not opened by the other party before they are sent, nor after their time", async () => {
     const file = await add();
     expect(await outcomeOf(open(brand.actor, file))).toBe("ok");
@@ -118,6 +143,7 @@ describe("files of a message", () => {
     const before = await storedFiles();
     const stranger = await makeAccount({ userType: "press" });
     await refusalOf(send({ attachment_0: sent(A_PDF) }, stranger));
+    expect(await outcomeOf(add(sent("MZ a program"), stranger))).toBe("not_found");
     const broken = { attachment_0: sent(A_PDF), attachment_1: sent("MZ not a picture", "run.jpg") };
     expect(await outcomeOf(send(broken))).toBe("unsupported_media_type");
     expect(await storedFiles()).toEqual(before);
@@ -172,7 +198,7 @@ describe("files of a message", () => {
     const setPoster = async ({ id }: { id: string }, { actor } = brand, file = sent(frame)) =>
       (await execute(actor, setFilePoster, { id, file })).file;
     const [video, contract] = [await add(sent(plainVideo(), "walk.mov")), await add()];
-    expect(await outcomeOf(setPoster(video, press))).toBe("not_found");
+    expect(await outcomeOf(setPoster(video, press, sent(A_PDF)))).toBe("not_found");
     expect(await refusalOf(setPoster(contract))).toMatchObject({
       fields: { file: [fileMessages.noVideo] },
     });
@@ -231,7 +257,7 @@ describe("the virus scanner", () => {
     await startScanner();
     expect((await add()).scan).toBe("clean");
     const before = await storedFiles();
-    expect(await refusalOf(add(sent("%PDF-1.4\nX5O\n%%EOF\n")))).toMatchObject({
+    expect(await refusalOf(add(sent(`${A_PDF}X5O\n`)))).toMatchObject({
       ...{ fields: { file: [fileMessages.infected] } },
     });
     expect(await storedFiles()).toEqual(before);
@@ -260,8 +286,7 @@ describe("a file in pieces", () => {
     const id = await start(file);
     const half = Math.floor(bytes.length / 2);
     await append(id, 0, bytes.subarray(0, half));
-    // Half a picture is no picture.
-    expect(await outcomeOf(finish(id))).toBe("invalid_input");
+    expect(await refusalOf(finish(id))).toMatchObject({ message: fileMessages.incomplete });
     expect((await execute(brand.actor, readUpload, { id })).received).toBe(half);
     expect(await outcomeOf(append(id, 0, bytes.subarray(0, half)))).toBe("conflict");
     expect((await execute(brand.actor, listUnsentFiles, { id: conversationId })).uploads).toMatchObject([
@@ -274,6 +299,23 @@ describe("a file in pieces", () => {
     expect([unsent.files.map(({ name }) => name), unsent.uploads]).toEqual([["winter-line.jpg"], []]);
     const message = await send({ attachments: unsent.files.map((one) => one.id) });
     expect(message.attachments[0]).toMatchObject({ name: "winter-line.jpg", kind: "picture" });
+  });
+
+  it("is called by what it holds", async () => {
+    const page = sent(A_PDF, "report.html");
+    const id = await start(page);
+    await append(id, 0, await bytesOf(page));
+    expect((await finish(id)).file.name).toBe("report.pdf");
+  });
+
+  it("stays where it could not be checked for now", async () => {
+    const file = await whole();
+    const id = await start(file);
+    await append(id, 0, await bytesOf(file));
+    const put = vi.spyOn(await storage(), "put").mockRejectedValueOnce(new StorageFullError());
+    expect(await outcomeOf(finish(id))).toBe("storage_full");
+    put.mockRestore();
+    expect(await outcomeOf(finish(id))).toBe("ok");
   });
 
   it("takes a piece once from 20 senders at a time", async () => {
@@ -297,6 +339,19 @@ describe("a file in pieces", () => {
     const disguised = await start(program);
     await append(disguised, 0, await bytesOf(program));
     expect(await outcomeOf(finish(disguised))).toBe("unsupported_media_type");
+    const full = await start(file);
+    await append(full, 0, bytes);
+    await add();
+    await sql()`update message_files set size = 2147483640 where profile_id = ${brand.profileId}`;
+    expect(await refusalOf(finish(full))).toMatchObject({ message: fileMessages.quota });
+    await runRemovals();
+    const left = await storedPieces();
+    for (const refused of [other, disguised, full]) {
+      expect(await outcomeOf(execute(brand.actor, readUpload, { id: refused }))).toBe("not_found");
+      expect(left.filter((key) => key.includes(refused))).toEqual([]);
+    }
+    const unsent = await execute(brand.actor, listUnsentFiles, { id: conversationId });
+    expect(unsent.uploads.map((upload) => upload.id)).toEqual([id]);
     const large = { id: conversationId, name: "ride.mov", size: 26 * 1024 * 1024, sha256: "0".repeat(64) };
     expect(await refusalOf(execute(brand.actor, startUpload, large))).toMatchObject({
       ...{ fields: { size: ["Please choose a file of at most 25 MB"] } },
@@ -312,6 +367,10 @@ describe("a file in pieces", () => {
       ...[finish(dropped, press), execute(press.actor, dropUpload, { id: dropped })],
     ];
     expect(await tally(byTheOther)).toEqual({ not_found: 3 });
+    const program = sent("MZ a program", "contract.pdf");
+    const disguised = await start(program);
+    await append(disguised, 0, await bytesOf(program));
+    expect(await outcomeOf(finish(disguised, press))).toBe("not_found");
     await execute(brand.actor, dropUpload, { id: dropped });
     await moveClock(sql(), "25 hours");
     await execute(makeJobActor("tests.sweep"), sweepUnsentFiles, {});

@@ -9,6 +9,7 @@ import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { conversationVisibleTo } from "@/lib/domain/messaging/messages/policy";
 import { isMember } from "@/lib/domain/messaging/messages/store";
+import { withExtensionOf } from "@/lib/platform/uploads/file-name";
 import { MAX_FILES } from "./rules";
 import { fileIdInput, fileListView, listFilesInput, messageFileView, uploadView } from "./schema";
 import { readHeldBytes } from "./store";
@@ -50,7 +51,8 @@ export const getMessageFile = query({
     }
     // A PDF is saved, never opened in our origin's name.
     const isSaved = input.save === "1" || subject.kind === "document";
-    return { key: subject.key, contentType: subject.contentType, saveAs: isSaved ? subject.name : null };
+    const { key, contentType, name } = subject;
+    return { key, contentType, saveAs: isSaved ? withExtensionOf(key, name) : null };
   },
 });
 
@@ -87,7 +89,9 @@ export const zipConversationFiles = query({
       )
       .orderBy(asc(messageFiles.id))
       .limit(AT_ONCE + 1);
-    const files = rows.slice(0, AT_ONCE).map((row) => ({ ...row, sentAt: toIso(row.sentAt) }));
+    const files = rows.slice(0, AT_ONCE).map(({ id, key, name, sentAt }) => ({
+      ...{ id, key, name: withExtensionOf(key, name), sentAt: toIso(sentAt) },
+    }));
     return { files, next: rows.length > AT_ONCE ? (files.at(-1)?.id ?? null) : null };
   },
 });

@@ -8,7 +8,8 @@ import { conflict, invalidField } from "@/lib/core/errors";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { conversationVisibleTo, hasBlocked, maySend } from "@/lib/domain/messaging/messages/policy";
 import { storage } from "@/lib/platform/storage/storage";
-import { dropFiles, fileNameOf, readAnyUpload, storeFiles } from "@/lib/platform/uploads/read-upload";
+import { fileNameOf, withExtensionOf } from "@/lib/platform/uploads/file-name";
+import { dropFiles, readAnyUpload, storeFiles } from "@/lib/platform/uploads/read-upload";
 import { withUploadFolder } from "@/lib/platform/uploads/upload-folder";
 import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { scanForViruses } from "@/lib/platform/uploads/virus-scan";
@@ -30,7 +31,7 @@ export async function storeMessageFile(file: UploadedFile, field: string) {
   const key = `${folderOf({ id })}/file.${format.extension}`;
   await storeFiles([{ key, body: media.file, contentType: format.contentType }]);
   return {
-    ...{ id, key, kind: format.kind, name: fileNameOf(file) || `file.${format.extension}` },
+    ...{ id, key, kind: format.kind, name: withExtensionOf(key, fileNameOf(file)) },
     ...{ contentType: format.contentType, size: media.file.size, width, height, duration, blur, scan },
   };
 }

@@ -78,6 +78,20 @@ async function makeRelease(owner: TestAccount, when: string | null) {
 }
 
 describe("uploading", () => {
+  it("cuts a file's own credit between two signs", async () => {
+    const train = "\u{1f682}";
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:Credit="x${train.repeat(90)}"/></rdf:RDF></x:xmpmeta>`;
+    const file = sent(
+      await sharp(await plainPicture())
+        .withXmp(xmp)
+        .jpeg()
+        .toBuffer(),
+    );
+    const { asset } = await execute(brand.actor, createAsset, { kind: "photo", file });
+    expect(asset.credit).toBe(`x${train.repeat(74)}`);
+  });
+
   it("stores a photo without its place, with its credit, and shows it once its sizes are made", async () => {
     const file = sent(await placedPicture("jpeg", 1200, 900), "C:\\pictures\\IMG_7.HEIC.jpg");
     const { asset } = await execute(brand.actor, createAsset, {
@@ -669,7 +683,7 @@ describe("editing", () => {
 
   it("is the owner's alone", async () => {
     const { id } = await makePhoto(brand);
-    const file = sent(await plainPicture());
+    const file = sent("MZ a program");
     for (const verb of [getAsset, updateAsset, deleteAsset, setAssetPoster, setAssetCaptions])
       expect(await outcomeOf(execute(other.actor, verb as Operation, { id, file }))).toBe("not_found");
     expect(await outcomeOf(execute(other.actor, orderAssets, { ids: [id] }))).toBe("not_found");

@@ -180,8 +180,8 @@ describe("replacing an asset's file", () => {
 
   it("is the owner's alone", async () => {
     const { id } = await smallPhoto();
-    const file = sent(await plainPicture(30, 30));
-    expect(await outcomeOf(execute(other.actor, replaceAssetFile, { id, file }))).toBe("not_found");
+    for (const file of [sent(await plainPicture(30, 30)), sent("MZ a program")])
+      expect(await outcomeOf(execute(other.actor, replaceAssetFile, { id, file }))).toBe("not_found");
   });
 
   it("leaves one set of files of 20 replacements at once", async () => {

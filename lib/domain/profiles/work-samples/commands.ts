@@ -88,6 +88,7 @@ export const setWorkFiles = command({
   output: workSampleOutput,
   access: "signedIn",
   deadlineSeconds: UPLOAD_SECONDS,
+  subjectFirst: true,
   prepare: ({ input }) => readWorkFiles(input.id, input),
   subject: ({ db, actor, input }) => lockSample(db, actor, input.id),
   allow: ({ actor, input, subject }) => {

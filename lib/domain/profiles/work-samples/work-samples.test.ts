@@ -215,7 +215,8 @@ describe("other files for a piece", () => {
     const put = vi.spyOn(await storage(), "put");
     const picture = sent(await plainPicture());
     for (const stranger of [other, press, await makeAccount({ userType: "brand" })])
-      expect(await outcomeOf(set(stranger, id, { picture }))).toBe("not_found");
+      for (const file of [picture, sent("MZ a program")])
+        expect(await outcomeOf(set(stranger, id, { picture: file }))).toBe("not_found");
     const refusals: [TestAccount, string, object, string][] = [
       [creator, id, {}, "file"],
       [creator, id, { file: picture }, "file"],

@@ -3,6 +3,7 @@ import { dataMiningTerms, digitalSourceTypes } from "@/db/enums";
 import { readProvenance } from "@/lib/platform/images/picture-facts";
 import { writeXmp } from "@/lib/platform/images/write-facts";
 import { dataMiningOf, provenanceFacts, provenanceForFile, sourceTypeOf } from "./provenance";
+import { readStated } from "./read-stated";
 
 const facts = { creator: "", credit: "", copyright: "", caption: "" };
 const silent = { digitalSourceType: null, dataMining: null, dataMiningConstraints: "" } as const;
@@ -60,4 +61,15 @@ describe("files keep where they came from", () => {
     ["DMI-ALLOWED", "allowed"],
     ["DMI-SOMETHING", null],
   ])("takes %j for %j", (stated, term) => expect(dataMiningOf(stated)).toBe(term));
+
+  it("cuts long constraints between two signs", () => {
+    const dataMiningConstraints = `x${"\u{1f682}".repeat(600)}`;
+    const provenance = {
+      digitalSourceType: "",
+      dataMining: "DMI-PROHIBITED-SEECONSTRAINT",
+      dataMiningConstraints,
+    };
+    const stated = readStated({ provenance, contentCredentials: null });
+    expect(stated.dataMiningConstraints).toBe(`x${"\u{1f682}".repeat(499)}`);
+  });
 });

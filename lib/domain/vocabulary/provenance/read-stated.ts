@@ -1,4 +1,5 @@
 import type { Media } from "@/lib/platform/images/media-file";
+import { beginningOf } from "@/lib/utils/cut-text";
 import { dataMiningOf, MAX_CONSTRAINTS, sourceTypeOf, summarizeSourceTypes } from "./provenance";
 
 /**
@@ -16,6 +17,6 @@ export function readStated(upload: Pick<Media, "provenance" | "contentCredential
     digitalSourceType: sourceTypeOf(digitalSourceType) ?? summarizeSourceTypes(signed),
     dataMining: term,
     dataMiningInFile: term !== null,
-    dataMiningConstraints: isLimited ? dataMiningConstraints.slice(0, MAX_CONSTRAINTS) : "",
+    dataMiningConstraints: isLimited ? beginningOf(dataMiningConstraints, MAX_CONSTRAINTS) : "",
   };
 }

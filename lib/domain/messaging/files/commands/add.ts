@@ -34,6 +34,7 @@ export const addMessageFile = command({
   output: fileOutput,
   access: "signedIn",
   deadlineSeconds: UPLOAD_SECONDS,
+  subjectFirst: true,
   prepare: ({ input: { file } }) => storeMessageFile(file, "file"),
   discard: (stored) => dropStoredFiles([stored]),
   subject: ({ db, actor, input }) => findSending(db, actor, input.id),
@@ -62,6 +63,7 @@ export const setFilePoster = command({
   output: fileOutput,
   access: "signedIn",
   deadlineSeconds: UPLOAD_SECONDS,
+  subjectFirst: true,
   prepare: ({ input }) => readPoster(input.file),
   subject: ({ db, actor, input }) => lockUnsent(db, actor, input.id),
   allow: ({ subject }) => {

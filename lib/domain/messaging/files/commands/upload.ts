@@ -5,12 +5,14 @@ import { messageFiles, messageUploads } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
-import { conflict, invalidField } from "@/lib/core/errors";
+import type { Effects } from "@/lib/core/effects";
+import { AppError, conflict, invalidField, refuseAfterCommit } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { requireWriting } from "@/lib/domain/messaging/messages/policy";
-import { cleanFileName, storeFiles, uploadedPiece } from "@/lib/platform/uploads/read-upload";
+import { cleanFileName, withExtensionOf } from "@/lib/platform/uploads/file-name";
+import { storeFiles, uploadedPiece } from "@/lib/platform/uploads/read-upload";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { fileMessages, MAX_FILE_BYTES, MAX_UPLOADS } from "../rules";
 import { fileIdInput, messageFileView, uploadView } from "../schema";
@@ -26,7 +28,7 @@ import {
 import { toFileView } from "../views";
 
 const byteCount = (name: string) =>
-  z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`);
+  z.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`);
 
 /** `id` is the conversation's, `sha256` the whole file's, in hex. */
 const startUploadInput = z.object({
@@ -94,7 +96,7 @@ export const appendUpload = command({
   },
 });
 
-/** Makes the file of its pieces once all have arrived. Repeated, it answers the same file. */
+/** Makes the file of its pieces once all have arrived. Repeated, it answers the same file; a refused one is given up. */
 export const finishUpload = command({
   name: "messages.finishUpload",
   summary: "Make a file of its pieces, to be sent with a message",
@@ -102,26 +104,39 @@ export const finishUpload = command({
   output: z.object({ file: messageFileView }),
   access: "signedIn",
   deadlineSeconds: UPLOAD_SECONDS,
-  prepare: ({ input: { id } }) => joinPieces(id, (file) => storeMessageFile(file, "file")),
-  discard: async (joined) => {
+  subjectFirst: true,
+  prepare: ({ input: { id } }) =>
+    joinPieces(id, (file) => storeMessageFile(file, "file"))
+      .then((joined) => ({ joined, refusal: null }))
+      .catch((error: unknown) => ({ joined: null, refusal: toRefusal(error) })),
+  discard: async ({ joined }) => {
     if (joined) await dropStoredFiles([joined.stored]);
   },
   subject: ({ db, actor, input }) => lockUpload(db, actor, input.id),
+  allow: ({ subject: { fileId, received, size } }) => {
+    if (!fileId && received < size) throw conflict(fileMessages.incomplete);
+  },
   audit: { skip },
-  run: async ({ db, actor, subject, prepared, effects }) => {
-    const { id, fileId, conversationId, name, size, received, sha256 } = subject;
+  run: async ({ db, actor, subject, prepared: { joined, refusal }, effects }) => {
+    const { id, fileId, conversationId, name, sha256 } = subject;
     if (fileId) {
-      if (prepared) effects.job(removeFilesJob, { keys: [prepared.stored.key] });
+      if (joined) effects.job(removeFilesJob, { keys: [joined.stored.key] });
       const file = only(await db.select().from(messageFiles).where(eq(messageFiles.id, fileId)));
       return { file: toFileView(file, actor.profileId, new Date()) };
     }
-    if (!prepared || received < size) throw conflict(fileMessages.incomplete);
-    if (prepared.digest !== sha256) throw conflict(fileMessages.changed);
-    const files = [{ ...prepared.stored, name }];
-    const row = only(await writeFiles(db, effects, actor, { conversationId, files }));
-    await db.update(messageUploads).set({ fileId: row.id }).where(eq(messageUploads.id, id));
-    effects.job(removeFilesJob, { keys: [], folders: [uploadFolder(id)] });
-    return { file: toFileView(row, actor.profileId, new Date()) };
+    try {
+      if (refusal) throw refusal;
+      if (joined?.digest !== sha256) throw conflict(fileMessages.changed);
+      const files = [{ ...joined.stored, name: withExtensionOf(joined.stored.key, name) }];
+      const row = only(await writeFiles(db, effects, actor, { conversationId, files }));
+      await db.update(messageUploads).set({ fileId: row.id }).where(eq(messageUploads.id, id));
+      removePieces(effects, id);
+      return { file: toFileView(row, actor.profileId, new Date()) };
+    } catch (error) {
+      const final = toRefusal(error);
+      await deleteUpload(db, effects, id);
+      return refuseAfterCommit(final);
+    }
   },
 });
 
@@ -135,11 +150,24 @@ export const dropUpload = command({
   subject: ({ db, actor, input }) => lockUpload(db, actor, input.id),
   audit: { skip: "Nothing of it has reached anybody." },
   run: async ({ db, subject: { id }, effects }) => {
-    await db.delete(messageUploads).where(eq(messageUploads.id, id));
-    effects.job(removeFilesJob, { keys: [], folders: [uploadFolder(id)] });
+    await deleteUpload(db, effects, id);
     return { id };
   },
 });
+
+/** Returns an error that is the file's own; throws one of ours, after which the same file may be taken. */
+function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError && error.status < 500) return error;
+  throw error;
+}
+
+const removePieces = (effects: Effects, id: string) =>
+  effects.job(removeFilesJob, { keys: [], folders: [uploadFolder(id)] });
+
+async function deleteUpload(tx: Transaction, effects: Effects, id: string): Promise<void> {
+  await tx.delete(messageUploads).where(eq(messageUploads.id, id));
+  removePieces(effects, id);
+}
 
 async function lockUpload(tx: Transaction, actor: UserActor, id: string) {
   const [row] = await tx

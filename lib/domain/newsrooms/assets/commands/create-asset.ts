@@ -13,8 +13,8 @@ import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { readStated } from "@/lib/domain/vocabulary/provenance/read-stated";
 import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { Media } from "@/lib/platform/images/media-file";
+import { fileNameOf } from "@/lib/platform/uploads/file-name";
 import {
-  fileNameOf,
   optionalFile,
   readPoster,
   readUpload,
@@ -22,6 +22,7 @@ import {
   storeFiles,
   wrongFile,
 } from "@/lib/platform/uploads/read-upload";
+import { beginningOf } from "@/lib/utils/cut-text";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { assetOwnedBy, requireNewsroom } from "../policy";
 import { fileRules, fits, kindOfFile, needsFile } from "../rules";
@@ -113,7 +114,7 @@ async function findProblem(
 function textsOf(input: Input, media: Media | null) {
   const { title = "", description = "", quote = "", speaker = "" } = input;
   const filled = (field: "caption" | "creator" | "credit" | "copyright") =>
-    input[field] || (media?.facts[field] ?? "").slice(0, assetLimits[field]);
+    input[field] || beginningOf(media?.facts[field] ?? "", assetLimits[field]);
   return {
     title,
     description,

@@ -113,6 +113,7 @@ export const setAssetPoster = command({
   output,
   access: { roles: newsroomTypes },
   deadlineSeconds: UPLOAD_SECONDS,
+  subjectFirst: true,
   prepare: ({ input }) => readPoster(input.file),
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
   allow: ({ subject }) => {

@@ -4,13 +4,8 @@ import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { readStated } from "@/lib/domain/vocabulary/provenance/read-stated";
 import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
-import {
-  fileNameOf,
-  readUpload,
-  storeFiles,
-  uploadedFile,
-  wrongFile,
-} from "@/lib/platform/uploads/read-upload";
+import { fileNameOf } from "@/lib/platform/uploads/file-name";
+import { readUpload, storeFiles, uploadedFile, wrongFile } from "@/lib/platform/uploads/read-upload";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { fileRules, fits } from "../rules";
 import { assetIdInput, assetView } from "../schema";
@@ -29,6 +24,7 @@ export const replaceAssetFile = command({
   output: z.object({ asset: assetView }),
   access: { roles: newsroomTypes },
   deadlineSeconds: UPLOAD_SECONDS,
+  subjectFirst: true,
   prepare: ({ input }) => readUpload(input.file, "file"),
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
   audit: { kind: "asset", id: ({ subject }) => subject.id },
