@@ -17,7 +17,8 @@ import { allOfCompany, hasMet } from "./store";
  */
 export const blockProfile = command({
   name: "blocks.block",
-  summary: "Block a profile: no pitches, messages, calls, follows, shares, suggestions or requests between the two",
+  summary:
+    "Block a profile: no pitches, messages, calls, follows, shares, suggestions or requests between the two",
   input: blockInput,
   output: blockView,
   access: "signedIn",
