@@ -95,7 +95,7 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     await brand
       .getByRole("textbox", { name: "Message" })
       .fill("Both, with the credit. The contract is below.");
-    await expect(rowOf(brand, "contract").getByText("15 bytes")).toBeVisible();
+    await expect(rowOf(brand, "contract").getByText(`${A_PDF.length} bytes`)).toBeVisible();
     await send(brand);
     await expect(list(brand)).toHaveCount(0);
     for (const page of [brand, press]) {
