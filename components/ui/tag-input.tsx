@@ -8,6 +8,7 @@ import { MatchText } from "@/components/ui/match-text";
 import { OptionList, optionId } from "@/components/ui/option-list";
 import { type LoadSuggestions, useSuggestions } from "@/components/ui/use-suggestions";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { quoted } from "@/lib/utils/quoted";
 import { TAG_COMMA } from "@/lib/utils/tag-slug";
 
 /** A chosen or suggested tag stores its `value` and shows its `label`. */
@@ -201,7 +202,7 @@ export function TagInput(props: TagInputProps) {
               index < offered.length ? (
                 <MatchText text={item.label} query={text} />
               ) : (
-                `Add “${own}” as your own`
+                `Add ${quoted(own)} as your own`
               ),
           }))}
           active={active}
@@ -232,6 +233,6 @@ function noteFor(status: string, allowOwn: boolean, text: string): string {
   const typed = text.trim();
   if (status === "failed" && !allowOwn)
     return "Suggestions can’t be loaded right now. Try again in a moment.";
-  if (allowOwn && typed) return `Enter adds “${typed}”`;
+  if (allowOwn && typed) return `Enter adds ${quoted(typed)}`;
   return "Nothing found for this";
 }

@@ -30,6 +30,8 @@ describe("line", () => {
       "\u2800\u2800",
       "\ufeff\n\u200d",
       "\u180e",
+      "\ufffc",
+      "\u0301 \u05b0",
       "\u{e0020}",
     ]) {
       for (const field of [

@@ -9,9 +9,12 @@ import { bounds } from "./bounds";
  * which turns a malformed id into a 404.
  */
 
-/** These are control characters (C0 and C1) without tab and line breaks; no text of ours contains them. */
+/**
+ * These are control characters (C0 and C1) without tab and line breaks, and what Unicode says is no character; no text of
+ * ours contains them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing these is its purpose
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharacter_Code_Point}]/u;
 
 /**
  * These characters change the direction of all text after them: overrides, embeddings, isolates and their ends.
@@ -21,10 +24,10 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 export const withoutTurns = (value: string) => value.replace(TURNS, "");
 /** Takes out what no text may hold, where it comes from elsewhere than a field that refuses it. */
 export const withoutControls = (value: string) =>
-  withoutTurns(value).replace(new RegExp(CONTROLS, "g"), "").toWellFormed();
+  withoutTurns(value).replace(new RegExp(CONTROLS, "gu"), "").toWellFormed();
 
-/** A text of nothing else shows nothing: spaces, joiners, fillers, and the blank of Braille. */
-const UNSEEN = /^[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+/** A text of nothing else shows nothing: spaces, joiners, fillers, marks without a letter, the blank of Braille, an object's place. */
+const UNSEEN = /^[\s\p{Z}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc]+$/u;
 export const orEmpty = (value: string) => (UNSEEN.test(value) ? "" : value);
 
 const isPlainText = (value: string) => !CONTROLS.test(value) && value.isWellFormed();

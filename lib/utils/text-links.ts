@@ -1,13 +1,38 @@
 import { isEmail } from "@/lib/utils/is-email";
 
-/** What may be an address of a site or of mail; `linkOf` decides. */
-const CANDIDATE = /((?:https?:\/\/|www\.)[^\s<>"]+|[^\s<>"@:;,()[\]]+@[^\s<>"@:;,()[\]]+)/gi;
-const ENDING = /[.,;:!?'…。、]$/;
-const CLOSES: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
+/**
+ * What may be an address of a site or of mail; `linkOf` decides. Signs of no address end it: quotes, and the stops and
+ * commas of Arabic, Devanagari and East Asian scripts, after which a text goes on without a space. So does East Asian
+ * text before an address of mail.
+ */
+const CANDIDATE =
+  /((?:https?:\/\/|www\.)[^\s<>"«»“”„‹›、。，！？；：،؛؟।॥]+|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[^\s<>"@:;,()[\]«»“”„‹›、。，！？；：،؛؟।॥（）「」])+@[^\s<>"@:;,()[\]«»“”„‹›、。，！？；：،؛؟।॥（）「」]+)/giu;
+const ENDING = /[.,;:!?'…’‘]$/;
+const CLOSES: Record<string, string> = {
+  ...{ ")": "(", "]": "[", "}": "{" },
+  ...{ "）": "（", "］": "［", "」": "「", "』": "『", "】": "【", "》": "《", "〉": "〈" },
+};
+
+/** A closing bracket of East Asian text that nothing in it opened ends an address, whatever comes after. */
+function beforeForeignClose(candidate: string): string {
+  for (const { 0: sign, index } of candidate.matchAll(/[）］」』】》〉]/g)) {
+    const before = candidate.slice(0, index);
+    if (before.split(CLOSES[sign] ?? "").length <= before.split(sign).length) return before;
+  }
+  return candidate;
+}
+
+/** A text may follow a host without a space: "example.comをご覧". A host of that script goes on to a dot of its own. */
+function beforeOtherScript(candidate: string): string {
+  const [start = ""] = /^(?:https?:\/\/|[^@/]*@)?(?:www\.)?/i.exec(candidate) ?? [];
+  const [, host = ""] =
+    /^([\x21-\x7e]+\.[a-z]{2,})[^\x21-\x7e][^./?#]*$/i.exec(candidate.slice(start.length)) ?? [];
+  return host && !host.includes("/") ? start + host : candidate;
+}
 
 /** Returns the part of a candidate that is the address: a sentence's end is none of it, nor a bracket that it did not open. */
 function addressIn(candidate: string): string {
-  let address = candidate;
+  let address = beforeOtherScript(beforeForeignClose(candidate));
   for (;;) {
     const last = address.at(-1) ?? "";
     const opener = CLOSES[last];

@@ -53,6 +53,17 @@ const rules: Rule[] = [
     planted: ["<p dangerouslySetInnerHTML={{ __html: text }} />", "node.innerHTML = text;"],
   },
   {
+    name: "what people wrote is quoted within our sentences in its own direction (28, A2)",
+    pattern: /“\$\{/,
+    // Quotes of an asset and a file's own text stand alone, and a label of ours is no one's text.
+    allowed: [
+      ...[/^lib\/utils\/quoted\.ts$/, /^lib\/domain\/vocabulary\/provenance\/provenance\.ts$/],
+      ...[/^components\/newsrooms\/assets\/(editor\/asset-preview|zip-files|quote-figure)\.tsx?$/],
+      /^components\/messaging\/chat\/message-menu\.tsx$/,
+    ],
+    planted: ["`“${tag}” is a topic`"],
+  },
+  {
     name: "which types run a newsroom is asked of the vocabulary",
     pattern: /["'](?:brand|source)["']\s*(?:\|\||&&)\s*[\w.?]+\s*[!=]==\s*["'](?:brand|source)["']/i,
     allowed: [],

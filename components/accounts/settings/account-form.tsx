@@ -15,6 +15,7 @@ import { saveAccountSettings } from "@/lib/actions/settings";
 import { api } from "@/lib/client/api";
 import type { FieldErrors, FormState } from "@/lib/core/errors";
 import { changedFields, mergeValues } from "@/lib/utils/merge-values";
+import { quoted } from "@/lib/utils/quoted";
 
 const TOAST = "settings";
 const names = formFields.account;
@@ -48,7 +49,7 @@ export function readSent(sent: NonNullable<FormState>, stored: AccountValues) {
   const fields: FieldErrors = Object.fromEntries(
     conflicts.map((name) => [
       name,
-      [`Somebody else saved “${stored[name]}” here. Save again to keep yours.`],
+      [`Somebody else saved ${quoted(stored[name])} here. Save again to keep yours.`],
     ]),
   );
   return { values, fields: { ...fields, ...sent.fields } };

@@ -4,6 +4,7 @@ import type { DirectoryAddress } from "@/lib/domain/discovery/directories/addres
 import { partList } from "@/lib/domain/discovery/directories/filters";
 import { directories } from "@/lib/domain/discovery/directories/labels";
 import { cutText } from "@/lib/utils/cut-text";
+import { quoted } from "@/lib/utils/quoted";
 
 type DirectoryLabels = {
   lede: string;
@@ -69,7 +70,7 @@ export function describeLeftOut(address: DirectoryAddress): string {
   for (const [key, { name }] of partList) {
     const value = address[key];
     if (value === undefined) continue;
-    parts.push(key === "cursor" ? name : `${name} “${cutText(value, MAX_NAMED)}”`);
+    parts.push(key === "cursor" ? name : `${name} ${quoted(cutText(value, MAX_NAMED))}`);
   }
   return parts.join(", ");
 }

@@ -1,6 +1,7 @@
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { beginningOf } from "@/lib/utils/cut-text";
 import { dayIn, isTimeZone } from "@/lib/utils/dates";
+import { quoted } from "@/lib/utils/quoted";
 
 /** A period as an address asks for it. */
 export type PeriodAddress = { period?: string; from?: string; to?: string; zone?: string };
@@ -21,7 +22,7 @@ export function readSpan(search: Record<string, string | string[] | undefined>) 
   return { span, badZone: zone };
 }
 export const noSuchZone = (zone: string) =>
-  `“${beginningOf(zone, 40)}” in the address is no time zone, so these are days of UTC`;
+  `${quoted(beginningOf(zone, 40))} in the address is no time zone, so these are days of UTC`;
 
 /** Why a period was refused: a sentence for each of its fields. */
 export type Refused = Record<string, string[] | undefined>;

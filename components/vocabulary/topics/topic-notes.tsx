@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
+import { quoted } from "@/lib/utils/quoted";
 
 type Topic = { id: string; label: string };
 
@@ -27,9 +28,9 @@ export function TopicNotes({ tags }: { tags: readonly string[] }) {
   const notes = tags.flatMap((tag, at) => {
     const topic = meanings.get(tag);
     if (topic === undefined) return [];
-    if (topic === null) return [`“${tag}”: free text, matched by words only`];
+    if (topic === null) return [`${quoted(tag)}: free text, matched by words only`];
     const twin = tags.slice(0, at).find((other) => meanings.get(other)?.id === topic.id);
-    return twin ? [`“${tag}” means the same topic as “${twin}”`] : [];
+    return twin ? [`${quoted(tag)} means the same topic as ${quoted(twin)}`] : [];
   });
   return (
     <div role="status" className="meta grid gap-1 empty:hidden">

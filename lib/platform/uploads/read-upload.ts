@@ -10,7 +10,7 @@ import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { type FileOnDisk, UploadedFile } from "./uploaded-file";
 
-const EMPTY = "This file is empty. Please choose another one";
+export const EMPTY = "This file is empty. Please choose another one";
 
 /** The next bytes of a file, which may be none. */
 export const uploadedPiece = z.instanceof(UploadedFile, { message: "Please choose a file" });

@@ -215,7 +215,7 @@ function Empty({ query: { kind, q } }: { query: LibraryQuery }) {
       <EmptyState
         icon={<Images />}
         level={2}
-        title={`Nothing matches “${q}”`}
+        title={`Nothing matches ${quoted(q)}`}
         action={<LinkButton href="/assets">Show all assets</LinkButton>}
       >
         Words of a title, caption, credit, tag or file name find an asset.

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { showError, showToast } from "@/components/ui/toast";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import type { AssetCounts, AssetKind, AssetListView, AssetView } from "@/lib/domain/newsrooms/assets/schema";
+import { quoted } from "@/lib/utils/quoted";
 import {
   type AssetFields,
   type LibraryQuery,
@@ -49,7 +50,8 @@ export function useAssets(query: LibraryQuery, first: AssetListView) {
       assets: isShown(asset, shownKind.current) ? [asset, ...now.assets] : now.assets,
       counts: counted(now.counts, asset.kind, 1),
     }));
-    if (!isShown(asset, shownKind.current)) showToast(`“${asset.fileName}” is among your ${asset.kind}s.`);
+    if (!isShown(asset, shownKind.current))
+      showToast(`${quoted(asset.fileName)} is among your ${asset.kind}s.`);
   }, []);
 
   const queue = useRef<UploadQueue>(undefined);

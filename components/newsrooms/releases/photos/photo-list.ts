@@ -1,3 +1,4 @@
+import { quoted } from "@/lib/utils/quoted";
 /** Puts an item back where it was, or at the end of a list that has become shorter. */
 export const putBack = <T>(list: readonly T[], item: T, place: number): T[] =>
   list.includes(item) ? [...list] : list.toSpliced(place, 0, item);
@@ -16,7 +17,7 @@ export const photosLabel = (count: number) => (count === 1 ? "1 photo" : `${coun
 
 /** Says which of the chosen files were left out; empty when none was. */
 export function describeLeftOut(notPhotos: string[], tooMany: number, limit: number): string {
-  const strange = notPhotos.map((name) => `“${name}”`).join(", ");
+  const strange = notPhotos.map((name) => quoted(name)).join(", ");
   return [
     strange && `${strange} ${notPhotos.length === 1 ? "is not a photo" : "are not photos"} and left out.`,
     tooMany > 0 &&

@@ -21,6 +21,7 @@ import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import { type AssetKind, type AssetView, assetKinds } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 import { PICTURES } from "@/lib/utils/file-types";
+import { quoted } from "@/lib/utils/quoted";
 import { usePhotoList } from "./use-photo-list";
 
 /** The window says what it chooses, and where that goes. */
@@ -143,7 +144,7 @@ export function PhotoPicker({
             icon={<Images />}
             title={
               q.trim()
-                ? `No ${texts.one} matches “${q.trim()}”`
+                ? `No ${texts.one} matches ${quoted(q.trim())}`
                 : `No ${kind ? sectionNames[kind].toLowerCase() : "material"} yet`
             }
             action={

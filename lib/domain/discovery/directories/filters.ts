@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pressePassLevels, type UserType } from "@/db/enums";
 import { flag, singleLine } from "@/lib/core/fields";
+import { quoted } from "@/lib/utils/quoted";
 import { MAX_COUNT, parseCount } from "@/lib/utils/read-number";
 import type { AddressKey } from "./address-keys";
 
@@ -44,7 +45,7 @@ const STATED_FOLLOWERS = "Compared with `reach`, which is self-reported, not wit
 
 /** The parts of a directory's address include its filters, whose conditions are in `queries/filters.ts`. */
 export const addressParts = {
-  q: { name: "search", chosen: (value) => `“${value}”`, read: singleLine("q", 100) },
+  q: { name: "search", chosen: (value) => quoted(value), read: singleLine("q", 100) },
   category: { name: "category" },
   sort: { name: "order" },
   topic: { name: "topic", chosen: (value) => value, read: singleLine("topic", 60) },

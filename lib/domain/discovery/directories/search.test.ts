@@ -8,7 +8,8 @@ import { listPress } from "./queries/directories";
 testDatabase();
 
 const people = {
-  Ada: { location: "London, United Kingdom", save: { expertise: ["EV charging"] } },
+  Ada: { location: "London, United Kingdom", save: { expertise: ["Electric vehicles"] } },
+  Evander: { location: "Leeds, United Kingdom", save: { publications: ["Evening Ledger"] } },
   Bela: { location: "Budapest, Hungary", save: { about: "Húszéves, és évek óta ír." } },
   Chloé: { location: "Paris, France", save: { about: "Le thé vert, et ceux qui le cueillent." } },
   Davina: { location: "Edinburgh, United Kingdom", save: { beats: { Harbours: ["Tides"] } } },
@@ -28,9 +29,9 @@ const search = async (q: string) =>
 
 describe("E: a search", () => {
   it.each([
-    ["UK", ["Ada", "Davina"]],
-    ["Great Britain", ["Ada", "Davina"]],
-    ["gb", ["Ada", "Davina"]],
+    ["UK", ["Ada", "Davina", "Evander"]],
+    ["Great Britain", ["Ada", "Davina", "Evander"]],
+    ["gb", ["Ada", "Davina", "Evander"]],
     ["USA", ["Fay"]],
     ["us", ["Fay"]],
     ["Deutschland", ["Emil"]],
@@ -46,11 +47,35 @@ describe("E: a search", () => {
 
   it.each([
     ["EV", ["Ada"]],
-    ["ev charging", ["Ada"]],
     ["thé", ["Chloé"]],
   ])("takes a short word as it is: %s", async (q, found) => {
     expect(await search(q)).toEqual(found);
   });
+
+  it.each(["Wales", "Catalonia", "Northern Ireland", "Japan"])(
+    "finds nobody where nobody is, and corrects no place's name: %s",
+    async (q) => {
+      const { press, correctedTo } = await execute(anonymous(), listPress, { q });
+      expect([press, correctedTo ?? null]).toEqual([[], null]);
+    },
+  );
+
+  it("finds a name that a short word begins, and a topic that it has to do with first", async () => {
+    expect(await search("Dav")).toEqual(["Davina"]);
+    expect(await search("EV")).toEqual(["Ada"]);
+  });
+
+  it.each([
+    ["Wales", []],
+    ["Texas", ["Fay"]],
+    ["Scotland", ["Davina"]],
+  ])(
+    "narrowed to a country or region takes no hamlet of that name elsewhere: %s",
+    async (location, found) => {
+      const { press } = await execute(anonymous(), listPress, { location });
+      expect(press.map(({ name }) => name)).toEqual(found);
+    },
+  );
 
   it("puts a beat before an outlet, and an outlet before a text", async () => {
     expect(await search("harbours")).toEqual(["Davina", "Emil", "Fay"]);

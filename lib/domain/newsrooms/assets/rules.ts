@@ -189,7 +189,8 @@ export function safeFileName(wanted: string, extension: string): string {
   const plain = last
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .normalize("NFC")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+    // A mark belongs to the letter before it; the selector of an emoji is left of one that is gone.
+    .replace(/[^\p{L}\p{M}\p{N}]+\p{M}*/gu, "-");
   const stem = beginningOf(plain, MAX_NAME).replace(/^-+|-+$/g, "");
   const name = stem === "" || RESERVED.test(stem) ? `file${stem && `-${stem}`}` : stem;
   return `${name}.${extension}`;

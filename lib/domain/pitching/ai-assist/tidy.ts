@@ -1,3 +1,4 @@
+import { quoted } from "@/lib/utils/quoted";
 import type { PitchField } from "../pitches/pitch-text";
 import { capitalise, type Edit, withoutOverlaps } from "./pieces";
 import { sentencesOf, wordsOf } from "./signals";
@@ -141,10 +142,10 @@ export function tidyEdits(text: string, field: PitchField): Edit[] {
   }
   const removals = [
     ...findPraise(text).map((run) =>
-      toEdit(text, run, "Superlatives out", `“${run.words}” can't be checked`),
+      toEdit(text, run, "Superlatives out", `${quoted(run.words)} can't be checked`),
     ),
     ...findFillers(text).map((run) =>
-      toEdit(text, run, "Filler out", `“${run.words}” adds nothing to the news`),
+      toEdit(text, run, "Filler out", `${quoted(run.words)} adds nothing to the news`),
     ),
     ...calmMarks(text, field),
     ...(field === "what" || field === "why" ? splitLong(text) : []),

@@ -1,4 +1,5 @@
 import { joinList } from "@/lib/utils/fold-text";
+import { quoted } from "@/lib/utils/quoted";
 import { fieldLabel, fiveWs, type PitchField, pitchFields, pitchLimits } from "../pitches/pitch-text";
 import { daysFrom } from "./dates";
 import { interpolate, newsEvidence, placingDates, quote } from "./gates";
@@ -123,7 +124,7 @@ export function judgePeg(reading: Reading): Judgement {
   const is = !shown.day ? "is the date" : away < -60 ? "is past" : away <= 0 ? "is recent" : "is to come";
   return {
     value: clamp(0.6 * fresh * exact + happened),
-    reason: `“${shown.text}” ${is}; ${occasion || "no occasion is named"}`,
+    reason: `${quoted(shown.text)} ${is}; ${occasion || "no occasion is named"}`,
     quotes: [shown.text, ...shownEvents],
   };
 }
@@ -180,7 +181,7 @@ export function judgeLocalTie(reading: Reading): Judgement {
   if (vague)
     return {
       value: 0.1,
-      reason: `“${where.text.trim()}” is no place a reader knows`,
+      reason: `${quoted(where.text.trim())} is no place a reader knows`,
       quotes: [where.text.trim()],
     };
   return { value: 0.3, reason: "Where names no town or region", quotes: [] };

@@ -1,4 +1,5 @@
 import { joinList } from "@/lib/utils/fold-text";
+import { quoted } from "@/lib/utils/quoted";
 import { fiveWs, pitchFields } from "../pitches/pitch-text";
 import { type DateFound, daysFrom } from "./dates";
 import { unseenShare } from "./letter-pairs";
@@ -16,7 +17,7 @@ export interface Gate {
 }
 
 export const quote = (words: readonly string[], most = 3): string =>
-  joinList(words.slice(0, most).map((word) => `“${word}”`));
+  joinList(words.slice(0, most).map((word) => quoted(word)));
 
 /** Interpolates linearly from (x0, y0) to (x1, y1), constant outside. */
 export function interpolate(x: number, [x0, y0]: [number, number], [x1, y1]: [number, number]): number {
@@ -185,7 +186,7 @@ function pastGate(reading: Reading): Gate | null {
   return {
     key: "past",
     share: interpolate(past, [STALE, 0.7], [LONG_PAST, 0.4]),
-    reason: `Its last date, “${last.text}”, was ${ago}`,
+    reason: `Its last date, ${quoted(last.text)}, was ${ago}`,
     quotes: [last.text],
   };
 }
@@ -198,7 +199,7 @@ function undatedGate(reading: Reading): Gate | null {
     return {
       key: "evergreen",
       share: 0.5,
-      reason: `It holds at any time: “${always.text}” stands in When`,
+      reason: `It holds at any time: ${quoted(always.text)} stands in When`,
       quotes: [always.text],
     };
   if (dates.length > 0) return null;

@@ -7,6 +7,7 @@ import {
 } from "@/lib/domain/profiles/evidence/rules";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { ANSWER_DAYS } from "@/lib/product";
+import { quoted } from "@/lib/utils/quoted";
 
 /** The settings have two notification switches. Kinds that neither names always notify. */
 type Preferences = { notifyMatches: boolean; notifyPitches: boolean };
@@ -193,7 +194,7 @@ const kinds: Record<NotificationKind, Kind> = {
     onErasure: "stays",
     describe: ({ title, page }) => [
       "A request reached its deadline",
-      `${title ? `“${title}”` : "It"} is closed. Give it a new deadline to open it again.`,
+      `${title ? quoted(title) : "It"} is closed. Give it a new deadline to open it again.`,
       page,
     ],
   },
@@ -244,7 +245,7 @@ export function describeNotification(happening: Happening): NotificationText {
     ...happening,
     name: actor?.name ?? "Somebody",
     title: data.title ?? "",
-    pitch: data.title ? `“${data.title}”` : "Your pitch",
+    pitch: data.title ? quoted(data.title) : "Your pitch",
     page: data.url ?? "/dashboard",
     pitchUrl: `/matching?tab=inbox${subjectId ? `&pitch=${subjectId}` : ""}`,
   });

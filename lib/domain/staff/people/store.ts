@@ -3,6 +3,7 @@ import type { Effects } from "@/lib/core/effects";
 import { holdAccount } from "@/lib/domain/accounts/accounts/holds";
 import { returnToDraft } from "@/lib/domain/newsrooms/releases/store";
 import { notify } from "@/lib/domain/profiles/notifications/store";
+import { quoted } from "@/lib/utils/quoted";
 import { uuidv7 } from "@/lib/utils/uuid";
 
 /** Its colleagues read this as well: they may let it out. */
@@ -17,6 +18,6 @@ export async function holdWithReleases(tx: Transaction, effects: Effects, userId
   for (const { id, profileId, title } of await returnToDraft(tx, userId))
     await notify(tx, effects, {
       ...{ profileId, kind: "account_reviewed", subjectId: id, dedupeKey: `release_returned:${uuidv7()}` },
-      data: { title: `“${title}” is a draft again`, text: RETURNED, url: `/releases/${id}` },
+      data: { title: `${quoted(title)} is a draft again`, text: RETURNED, url: `/releases/${id}` },
     });
 }

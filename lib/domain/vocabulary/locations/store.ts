@@ -33,7 +33,7 @@ export async function resolvePlace(db: Db, locationText: string): Promise<Place>
 }
 
 /** The text also names a country or state that the city is not in: Georgia is none of the towns of that name. */
-function isElsewhere(
+export function isElsewhere(
   text: string,
   city: { countryCode: string; state: string | null; region: string },
 ): boolean {

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from "@/lib/product";
 import { utcMoment } from "@/lib/utils/dates";
+import { quoted } from "@/lib/utils/quoted";
 import { MailAction, MailLayout, MailText } from "../../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../../platform/mail/mail-message";
 
@@ -15,7 +16,7 @@ export interface TokenExpiryMailData {
 
 export function tokenExpiryMail(data: TokenExpiryMailData): MailTemplate {
   const { name, company, expiresAt, appUrl, unsubscribeUrl } = data;
-  const heading = `The API token “${name}” expires soon`;
+  const heading = `The API token ${quoted(name)} expires soon`;
   const at = company ? "/company-management?tab=settings#tokens" : "/settings/tokens";
   return {
     subject: `${PRODUCT_NAME}: ${heading}`,

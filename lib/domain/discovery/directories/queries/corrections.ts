@@ -24,7 +24,7 @@ type Candidate = { typed: string; term: string; typedStem: string; stem: string;
 
 /**
  * Replaces the terms of a search that no profile has by the nearest that one has: "longitude quartely" becomes
- * "longitude quarterly". A term that names a city or a topic was meant, also where nobody is there. Null where there is
+ * "longitude quarterly". A term that names a city, a country or region, or a topic was meant, also where nobody is there. Null where there is
  * no such term, or none near it. The words come from names, titles, outlets, beats, topics, places, headlines and texts
  * of listed profiles, and from the topics' vocabulary.
  */
@@ -33,7 +33,9 @@ export async function correctTerms(
   kinds: readonly UserType[],
   terms: readonly SearchTerm[],
 ): Promise<string | null> {
-  const unnamed = terms.filter(({ text, isCity }) => !isCity && resolveTopics([text]).length === 0);
+  const unnamed = terms.filter(
+    ({ text, isCity, places }) => !isCity && places.length === 0 && resolveTopics([text]).length === 0,
+  );
   const unknown = await readUnknown(db, kinds, unnamed);
   if (unknown.length === 0) return null;
   const candidates = await readCandidates(db, kinds, unknown);

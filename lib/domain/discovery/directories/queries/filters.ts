@@ -2,7 +2,8 @@ import { and, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { cities } from "@/db/schema/places";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
-import { findCities, isInRegion } from "@/lib/domain/vocabulary/locations/store";
+import { KNOWN_BY_NAME } from "@/lib/domain/vocabulary/locations/rules";
+import { findCities, isElsewhere, isInRegion } from "@/lib/domain/vocabulary/locations/store";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { foldText } from "@/lib/utils/fold-text";
 import type { Coordinates } from "@/lib/utils/geo";
@@ -64,7 +65,7 @@ const offersOneOf = (perks: readonly string[]) =>
 /**
  * A text as we write it means the known city and its surroundings. For any other text the city is a guess, and it may
  * be a country's or a state's name as well (Norway is a town in Maine), so what lies in it counts too, however its
- * places are written: "UK", "Deutschland", "Bavaria", "Scotland".
+ * places are written: "UK", "Deutschland", "Bavaria", "Scotland". A small place of that name elsewhere is not meant then.
  */
 async function isNear(db: Db, { location, distance }: DirectoryQuery): Promise<SQL | undefined> {
   if (!location) return undefined;
@@ -73,7 +74,9 @@ async function isNear(db: Db, { location, distance }: DirectoryQuery): Promise<S
   const inRegion = named && sql`${profiles.cityId} in (select ${cities.id} from ${cities} where ${named})`;
   if (!city || distance === null) return or(saysPlace(location), inRegion);
   const near = withinMiles(city, distance);
-  return city.isNamed ? near : or(near, inRegion, and(saysPlace(location), isRegionOrUnknown(location)));
+  if (city.isNamed) return near;
+  const isHamlet = city.population < KNOWN_BY_NAME && isElsewhere(location, city);
+  return or(isHamlet ? undefined : near, inRegion, and(saysPlace(location), isRegionOrUnknown(location)));
 }
 
 /** The typed text follows the city's name, or the place has no known coordinates. */

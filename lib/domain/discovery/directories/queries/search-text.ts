@@ -147,18 +147,22 @@ function topicsOfSpans(terms: readonly SearchTerm[], reading: Reading): string[]
 
 function lexemesOf(term: SearchTerm, reading: Reading, isLast: boolean): string[] {
   const { text, cityIds, spanCityIds, places } = term;
+  const isShort = SHORT.test(term.typed);
   const isCode = text.length <= LONGEST_CODE && /^[a-z]+$/.test(text);
   const named = isCode && reading === "whole" ? spanCityIds : [...cityIds, ...spanCityIds];
   return [
     ...[...wordsOf(term), ...otherNames(text)].map(quote),
     ...named.map((id) => quote(`city:${id}`)),
     ...places.map((code) => quote(`place:${code}`)),
-    ...topicsIn(text, reading).map(asTopic),
-    ...(isLast && reading === "begun" ? [`${quote(text)}:*`] : []),
+    ...topicsIn(text, isShort ? "begun" : reading).map(asTopic),
+    ...(isLast && reading === "begun" ? [`${quote(text)}:*${isShort ? "A" : ""}`] : []),
   ];
 }
 
-/** Words of a Latin script that are this short are searched as they are: "EV" is no stem of another word. */
+/**
+ * Words of a Latin script that are this short are searched as they are: "EV" is no stem of another word. What they
+ * begin is a name alone ("Nad"), and a topic that they have to do with counts as the word itself does.
+ */
 const SHORT = /^\p{Script=Latin}{1,3}$/u;
 
 /** A short word has its accents where it was typed with some ("thé" is no "the"). */

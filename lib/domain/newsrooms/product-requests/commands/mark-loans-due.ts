@@ -3,6 +3,7 @@ import { z } from "zod";
 import { productRequests } from "@/db/schema/newsrooms";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
+import { quoted } from "@/lib/utils/quoted";
 import { notifyOfRequest } from "../store";
 
 const isDue = and(
@@ -26,7 +27,7 @@ export const markLoanDue = command({
       .where(and(eq(productRequests.id, input.requestId), isDue))
       .returning();
     if (!request) return { due: false };
-    const text = `“${request.productTitle}” was due back.`;
+    const text = `${quoted(request.productTitle)} was due back.`;
     await notifyOfRequest(db, effects, request, { to: "requester", did: "expects a product back", text });
     await notifyOfRequest(db, effects, request, { to: "owner", did: "has a product that is due back", text });
     return { due: true };

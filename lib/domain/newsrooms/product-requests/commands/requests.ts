@@ -9,6 +9,7 @@ import { AppError, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { utcDay } from "@/lib/utils/dates";
+import { quoted } from "@/lib/utils/quoted";
 import { requestVisibleTo, requireActOfSide, requireMayRequest } from "../policy";
 import { type ProductAct, stateAfter, statesBefore } from "../rules";
 import {
@@ -88,7 +89,7 @@ export const respondToProductRequest = command({
       note,
       answeredAt: sql`app_now()`,
     });
-    const product = `“${row.productTitle}”`;
+    const product = quoted(row.productTitle);
     const given = loan === "gift" ? "it is yours to keep" : `it is lent to you until ${dayOf(dueAt)}`;
     const text = response === "granted" ? `${product}: ${given}.` : `${product}: they declined.`;
     await notifyOfRequest(db, effects, row, {

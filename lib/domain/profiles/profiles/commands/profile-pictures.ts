@@ -15,6 +15,7 @@ import type { Framing } from "@/lib/platform/images/avatar";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
+import { EMPTY } from "@/lib/platform/uploads/read-upload";
 import { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { filesOfPicture, type PictureName, profilePictures } from "../identity";
@@ -22,7 +23,9 @@ import { profileActedFor } from "../policy";
 import { refreshListing } from "../store";
 import { avatarUrl } from "../urls";
 
-const picture = z.instanceof(UploadedFile, { message: "Please choose a picture" });
+const picture = z
+  .instanceof(UploadedFile, { message: "Please choose a picture" })
+  .refine(({ size }) => size > 0, EMPTY);
 const background = z
   .string({ error: "Background must be text" })
   .regex(/^(#[0-9a-f]{6})?$/i, "Background must be a colour such as #ffffff")
