@@ -328,6 +328,21 @@ test("a refusal under /api that no route made leaves in the envelope, without a 
   expect((await (await fetch(`${bare.url}/api/x`)).json()).error.code).toBe("method_not_allowed");
 });
 
+test("a file is answered whole to a range without sense, and 416 to one beyond its end (28, B2)", async () => {
+  const { url } = await serve(async (request, response) => {
+    const { range } = request.headers;
+    if (range?.startsWith("bytes=9")) response.setHeader("content-range", "bytes */5");
+    response.writeHead(range ? 500 : 200).end("hello");
+  });
+  const ask = async (path: string, range: string) => {
+    const answer = await fetch(url + path, { headers: { range } });
+    return [answer.status, answer.headers.get("content-range"), await answer.text()];
+  };
+  for (const range of ["bytes=abc", "bytes=5-2", "bytes=-", "lines=1-2", "bytes=0-1,3-4"])
+    expect(await ask("/demo/p-maren.webp", range), range).toEqual([200, null, "hello"]);
+  expect(await ask("/favicon.ico", "bytes=999-")).toEqual([416, "bytes */5", ""]);
+});
+
 test("an address in its absolute form is its path; one that is no path is refused", async () => {
   const { port } = await serve(async (request, response) => void response.end(request.url));
   const ask = async (line: string) => {

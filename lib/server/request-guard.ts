@@ -1,4 +1,5 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readRange } from "@/lib/utils/byte-range";
 import { uuidv7 } from "@/lib/utils/uuid";
 import type { ClientOrigin } from "./client-address";
 
@@ -72,6 +73,18 @@ const FILE = /^\/(_next\/static\/|demo\/|icons\/|favicon\.ico)/;
 
 /** Files are only read. Next would answer other methods there with a bare 500. */
 export const methodsOf = ({ url = "" }: IncomingMessage) => (FILE.test(url) ? READING : METHODS);
+
+/**
+ * Next answers a bare 500 to a range of a file that makes no sense, which is no range, and to one beyond its end (see
+ * `isBeyondEnd`). Changes `request.headers` in place.
+ */
+export function dropSenselessRange({ url = "", headers }: IncomingMessage): void {
+  if (FILE.test(url) && readRange(headers.range, Number.POSITIVE_INFINITY) === null) delete headers.range;
+}
+
+/** The answer was meant as a 416: it says how long the file is, and gives none of it. */
+export const isBeyondEnd = (response: ServerResponse, status: number): boolean =>
+  status === 500 && String(response.getHeader("content-range")).startsWith("bytes */");
 
 export function isDeclaredTooLarge(request: IncomingMessage): boolean {
   return Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES;

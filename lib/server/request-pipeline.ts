@@ -12,6 +12,8 @@ import { interceptResponse } from "./intercept-response";
 import { refuseAddress, refuseBody, refuseMethod, sendFailure } from "./refusals";
 import {
   cleanRequestHeaders,
+  dropSenselessRange,
+  isBeyondEnd,
   isDeclaredTooLarge,
   limitUndeclaredBody,
   makePathDecodable,
@@ -69,6 +71,7 @@ function handleRequest(
 
   logAtEnd(request, response, context);
   makePathDecodable(request);
+  dropSenselessRange(request);
   limitUndeclaredBody(request);
   interceptResponse(request, response, {
     settle: (status) => settleAnswer(parts, request, response, context, status),
@@ -88,6 +91,8 @@ function settleAnswer(
   context: RequestContext,
   handlersStatus: number,
 ) {
+  if (isBeyondEnd(response, handlersStatus))
+    return { status: 416, replacement: { contentType: "text/plain", body: "" } };
   let status = takePageStatus(response, handlersStatus);
   // Next answers 500 to everything that throws; the operation knows that it will be back.
   if (status === 500 && context.retryAfterSeconds !== undefined) {

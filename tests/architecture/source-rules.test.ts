@@ -61,7 +61,7 @@ const rules: Rule[] = [
       ...[/^components\/newsrooms\/assets\/(editor\/asset-preview|zip-files|quote-figure)\.tsx?$/],
       /^components\/messaging\/chat\/message-menu\.tsx$/,
     ],
-    planted: ["`“${tag}” is a topic`"],
+    planted: ["`“$".concat("{tag}” is a topic`")],
   },
   {
     name: "which types run a newsroom is asked of the vocabulary",

@@ -61,6 +61,18 @@ test("every answer carries the headers that bound what a browser does with it", 
   }
 });
 
+test("a public file is answered whole to a range without sense, and not at all beyond its end", async ({
+  request,
+}) => {
+  const ask = async (range: string) => {
+    const answer = await request.get(`${BASE}/favicon.ico`, { headers: { range } });
+    return [answer.status(), (await answer.body()).length > 0];
+  };
+  expect(await ask("bytes=abc")).toEqual([200, true]);
+  expect(await ask("bytes=0-9")).toEqual([206, true]);
+  expect(await ask("bytes=999999999-")).toEqual([416, false]);
+});
+
 test("what is personal is stored by no cache", async ({ request }) => {
   await signInBrowser(request);
   for (const address of [

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { readRange } from "../../utils/byte-range";
 import type { MediaFormat } from "../images/media-format";
 import { applyPatches, type Patch, patchedSize } from "../images/patches";
 import type { StatedFacts } from "../images/write-facts";
@@ -93,16 +94,6 @@ async function planOrNone(
     log.warn({ err: error, key }, "A file goes out without its caption and credit");
     return [];
   }
-}
-
-/** Reads one range of bytes, both ends included; null for none, or for a form that may be ignored (RFC 9110). */
-function readRange(header: string | null, size: number): { from: number; to: number } | "outside" | null {
-  const [whole, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (whole === undefined || (first === "" && last === "")) return null;
-  if (first !== "" && last !== "" && Number(last) < Number(first)) return null;
-  const from = first === "" ? Math.max(0, size - Number(last)) : Number(first);
-  const to = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  return from > to || from >= size ? "outside" : { from, to };
 }
 
 /** Yields the bytes `from` to `to` of a stream and reads nothing after them. */
