@@ -13,7 +13,7 @@ describe("line", () => {
       expect(text("About", 40).parse(`Bea ${turn}Lund`)).toBe("Bea Lund");
     }
     expect(singleLine("Name", 40, 1).safeParse("\u202e").success).toBe(false);
-    expect(tags("Tags").parse(["\u202eRail", "rail"])).toEqual(["rail"]);
+    expect(tags("Tags").parse(["\u202eRail", "iPhone", "rail", "IPHONE"])).toEqual(["Rail", "iPhone"]);
   });
 
   it("takes the line breaks of office programs, which cannot be seen, for line breaks", () => {

@@ -128,14 +128,17 @@ export function optionalSiteUrl(label: string, max: number = bounds.url) {
     .optional();
 }
 
-/** Short labels, trimmed and without duplicates (ignoring case). */
+/** Short labels, trimmed and without duplicates (ignoring case): of several the first counts. */
 export function tags(label: string, max: number = bounds.tags, each: number = bounds.tag) {
   return z
     .array(singleLine(label, each).min(1, `${label}: an entry must not be empty`), {
       error: `${label} must be a list`,
     })
     .max(max, `${label}: at most ${max}`)
-    .transform((values) => [...new Map(values.map((value) => [value.toLowerCase(), value])).values()]);
+    .transform((values) => {
+      const keys = values.map((value) => value.toLowerCase());
+      return values.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
+    });
 }
 
 /** Marks a parse failure that must read as "no such thing" (404) rather than "bad input" (400). */

@@ -5,15 +5,18 @@ const ZONES: Record<string, number> = {
   ...{ cet: 1, cest: 2, bst: 1, jst: 9 },
 };
 
+/** No clock is further from UTC, in hours. */
+const FURTHEST = 14;
+
 const ISO = /^(\d{4})-?(\d\d)?-?(\d\d)?(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?(.*))?$/;
 const RFC =
-  /^(?:[^\d,]{1,20},?\s?)?(\d{1,2})[\s-](\p{L}{3})\p{L}{0,10}\.?[\s-](\d{4}|\d\d)(?:\s(\d{1,2}):(\d\d)(?::(\d\d))?(.*))?/u;
+  /^(?:[^\d,]{1,20},?\s?)?(\d{1,2})[\s-](\p{L}{3})\p{L}{0,10}\.?[\s-](\d{4}|\d\d)(?:\s(\d{1,2}):(\d\d)(?::(\d\d))?(.*)|\D*)$/u;
 /** Dates as browsers write them begin with the month: "Thu Nov 26 2026 10:00:00 GMT+0100 (CET)". */
 const MONTH_FIRST = /^\p{L}{3},? (\p{L}{3,9}) (\d{1,2}),? (\d{4})(?= |$)/u;
 
 /**
  * A feed's date as ISO 8601 in UTC: RFC 822 with two or four digits of the year and named zones, ISO 8601 with any of
- * its parts left out. Without a zone it is UTC. Null for what is no date, one of a zone that is not known here, or one
+ * its parts left out. Without a zone it is UTC. Null for what is no date, a time or zone that is not read here, or one
  * before 1900 or after 2100.
  */
 export function parseFeedDate(written: string): string | null {
@@ -57,5 +60,6 @@ function minutesOf(zone: string): number | null {
   const named = name === "" ? 0 : ZONES[name.toLowerCase()];
   if (named === undefined || (sign && named !== 0)) return null;
   if (!sign) return named * 60;
+  if (Number(hours) > FURTHEST || Number(minutes) > 59) return null;
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

@@ -88,9 +88,9 @@ function fillerGate(reading: Reading): Gate | null {
 /** Text of printers, which is of no language. */
 export const DUMMY = /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur\b/giu;
 
-/** In the ten languages: that there is no story or no news in it. */
+/** In the ten languages: that there is no story or no news in it. What goes on is another sentence ("no news to farmers"). */
 const DENIAL =
-  /\b(?:there(?:'s|’s| is| was) no (?:story|news)|no story here|keine (?:geschichte|nachricht) hier|aucune nouvelle ici|no hay noticia|nessuna notizia|não há notícia|geen (?:verhaal|nieuws) hier|nie ma tu wiadomości)\b|ニュースはありません|没有新闻|沒有新聞/iu;
+  /\bthis (?:is not|isn(?:'|’)t) (?:a story|news)(?=\s*(?:[.!;]|$))|\b(?:hier )?gibt es (?:hier )?keine (?:geschichte|nachricht|neuigkeit)|\bdas ist keine (?:geschichte|nachricht)(?=\s*(?:[.!;]|$))|il n(?:'|’)y a (?:pas d(?:'|’)|aucune )(?:histoire|information|actualité) ici|ce n(?:'|’)est pas une (?:information|actualité)(?=\s*(?:[.!;]|$))|\b(?:there(?:'s|’s| is| was) no (?:story|news)|no story here|keine (?:geschichte|nachricht) hier|aucune nouvelle ici|no hay noticia|nessuna notizia|não há notícia|geen (?:verhaal|nieuws) hier|nie ma tu wiadomości)\b|ニュースはありません|没有新闻|沒有新聞/iu;
 
 function denialGate(reading: Reading): Gate | null {
   const [denial] = allOf(reading, ({ text }) => text.match(DENIAL) ?? []);

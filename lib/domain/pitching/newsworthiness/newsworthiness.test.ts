@@ -225,17 +225,31 @@ describe("F4: what is no news", () => {
   it.each([
     ["a person who offers themselves", cv, "application"],
     ["a giveaway", giveaway, "offer"],
-    [
-      "what says that it is none",
-      { ...winter, why: `${winter.why.slice(0, 90)} There is no story here.` },
-      "denied",
-    ],
   ])("%s is refused, with its reason", async (_, pitch, key) => {
     const { newsworthy, gates } = await assessNewsworthiness(pitch, now, gazetteer);
     expect({ newsworthy, keys: gates.map((gate) => gate.key) }).toEqual({
       newsworthy: false,
       keys: expect.arrayContaining([key]),
     });
+  });
+
+  it.each([
+    "There is no story here.",
+    "This is not a story.",
+    "This isn’t news!",
+    "Hier gibt es keine Geschichte.",
+    "Das ist keine Nachricht.",
+    "Ce n'est pas une information.",
+  ])("what says that it is none is refused: %s", async (denial) => {
+    const why = `${winter.why.slice(0, 90)} ${denial}`;
+    const { newsworthy, gates } = await assessNewsworthiness({ ...winter, why }, now, gazetteer);
+    expect([newsworthy, gates.map(({ key }) => key)]).toEqual([false, expect.arrayContaining(["denied"])]);
+  });
+
+  it("a sentence that goes on denies nothing", async () => {
+    const why = `${winter.why.slice(0, 90)} This is not news to farmers.`;
+    const { gates } = await assessNewsworthiness({ ...winter, why }, now, gazetteer);
+    expect(gates.map(({ key }) => key)).not.toContain("denied");
   });
 
   it("dummy text is named as such, not as an unknown language", async () => {
