@@ -148,7 +148,7 @@ describe("uploading", () => {
       kind: "video",
       state: "READY",
       duration: 12.5,
-      tags: ["rail", "winter"],
+      tags: ["Rail", "winter"],
     });
     const pdf = await execute(brand.actor, createAsset, { file: sent(plainPdf()), tags: '["Press Kit"]' });
     expect(pdf.asset).toMatchObject({ kind: "resource", state: "READY", tags: ["Press Kit"] });
