@@ -399,7 +399,8 @@ test("FOLLOW signs a visitor in and comes back to the same FOLLOW, one click awa
   await page.waitForFunction(isReady);
   // The follow goes by the form or by the API, depending on whether React has taken the button over.
   const stored = page.waitForResponse(
-    (answer) => answer.request().method() === "POST" && answer.status() < 400,
+    (answer) =>
+      answer.request().method() === "POST" && /\/follow(\/|$)/.test(answer.url()) && answer.status() < 400,
   );
   await page.getByRole("button", { name: `FOLLOW ${brand.name}` }).click();
   await stored;
