@@ -1,5 +1,13 @@
 import { uuidv7 } from "@/lib/utils/uuid";
 
+/** Codes of failures that pass, after which the same may be sent again. */
+export const PASSING: ReadonlySet<string> = new Set([
+  "unreachable",
+  "unavailable",
+  "rate_limited",
+  "internal",
+]);
+
 /** An act is sent again with the same body and Idempotency-Key until its answer comes. */
 export type Attempt = { key: string; serialized: string };
 

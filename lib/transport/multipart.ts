@@ -105,7 +105,7 @@ class FormReader {
       });
   }
 
-  /** Of two entries of one name the form holds the last, which must not hide a file. */
+  /** The form holds the last of two entries of one name, which must not hide a file. */
   #add(field: string, value: string | Promise<UploadedFile>): void {
     const isFile = typeof value !== "string";
     if (this.#entries.some(([name, earlier]) => name === field && (isFile || typeof earlier !== "string")))

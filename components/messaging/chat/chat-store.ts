@@ -1,6 +1,7 @@
 import type { ReactionKind } from "@/db/enums";
 import { api } from "@/lib/client/api";
 import type { ApiResult } from "@/lib/client/api-types";
+import { PASSING } from "@/lib/client/attempt";
 import type { MessageListView, MessageView } from "@/lib/domain/messaging/messages/schema";
 import { uuidv7 } from "@/lib/utils/uuid";
 import {
@@ -67,8 +68,6 @@ const bodyOf = ({ content, attachments, quoted, clientKey, draftCounter }: Pendi
 const INTERRUPTED = "The page went away before it was sent.";
 /** A message that was written longer ago is not sent unasked: its moment may have passed. */
 const FRESH_MS = 5 * 60_000;
-/** Codes of failures that pass, after which a message is sent again. */
-const PASSING = new Set(["unreachable", "unavailable", "rate_limited", "internal"]);
 /** It is sent again after this time where nothing says that the connection is back. */
 const RESEND_MS = 15_000;
 const PAGE = 50;

@@ -2,6 +2,7 @@ import { Upload } from "tus-js-client";
 import { actingHeaders } from "@/lib/acting";
 import { api } from "@/lib/client/api";
 import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
+import { PASSING } from "@/lib/client/attempt";
 import { upload } from "@/lib/client/upload";
 import { drawFrame } from "@/lib/client/video-frame";
 import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
@@ -30,8 +31,6 @@ const PIECE_BYTES = 2 * 1024 * 1024;
 const RETRY_MS = [0, 1000, 3000, 5000];
 /** Checking a large video takes longer than one call waits; asking again answers the same file. */
 const CHECKS = 8;
-/** Codes of failures that pass. */
-const PASSING = new Set(["unreachable", "unavailable", "rate_limited", "internal"]);
 
 type Work = { source?: File; uploadId?: string; stop?: () => void };
 type Result = ApiResult<{ file: MessageFileView }>;

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { calls } from "@/db/schema/calls";
 import type { UserActor } from "@/lib/core/actor";
+import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 import { SILENT_SECONDS } from "./rules";
 
 /** One of the two profiles has blocked the other. */
-export const isBlockedCall = sql<boolean>`exists (select 1 from blocks b
-  where (b.blocker_id, b.blocked_id) in ((${calls.callerProfileId}, ${calls.calleeProfileId}),
-    (${calls.calleeProfileId}, ${calls.callerProfileId})))`;
+const isBlockedCall = sql`${calls.calleeProfileId} in ${blockedWith(calls.callerProfileId)}`;
 
 /**
  * A call belongs to its two profiles, for every user who acts for one of them. Everybody else gets a 404, and so do both
@@ -22,3 +21,6 @@ export const isOver = sql<boolean>`((${calls.state} = 'ringing' and (${calls.rin
     or ${isSilent(sql`${calls.callerSeenAt}`)}))
   or (${calls.state} = 'connected' and (${isSilent(sql`${calls.callerSeenAt}`)}
     or ${isSilent(sql`${calls.calleeSeenAt}`)})))`;
+
+/** It rings or is held: it has not ended, is not over, and no block ended it. */
+export const isLive = sql<boolean>`(${calls.state} <> 'ended' and not ${isOver} and not ${isBlockedCall})`;

@@ -11,7 +11,7 @@ import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { pushPayload } from "@/lib/domain/profiles/push/schema";
 import { isReceiver } from "@/lib/domain/profiles/push/store";
 import { iceServersFor } from "./ice";
-import { callVisibleTo, isBlockedCall, isOver } from "./policy";
+import { callVisibleTo, isLive } from "./policy";
 import { nameOfCall } from "./rules";
 import { callIdInput, callOutput, callView, iceView, listSignalsInput, signalsView } from "./schema";
 import { type CallRow, readCallView, readCallViews } from "./views";
@@ -34,8 +34,7 @@ export const listLiveCalls = query({
       .from(calls)
       .where(
         and(
-          ne(calls.state, "ended"),
-          sql`not ${isOver} and not ${isBlockedCall}`,
+          isLive,
           or(inArray(calls.callerProfileId, heard), inArray(calls.calleeProfileId, heard)),
           // In the reader's quiet hours nothing rings; their own calls do, at the other side.
           isQuiet ? or(ne(calls.state, "ringing"), inArray(calls.callerProfileId, heard)) : undefined,
@@ -125,9 +124,7 @@ export const readCallPush = query({
         seconds: sql<number>`ceil(extract(epoch from ${calls.ringsUntil} - app_now()))::int`,
       })
       .from(calls)
-      .where(
-        and(eq(calls.id, callId), eq(calls.state, "ringing"), sql`not ${isOver} and not ${isBlockedCall}`),
-      );
+      .where(and(eq(calls.id, callId), eq(calls.state, "ringing"), isLive));
     if (!call || !(await isReceiver(db, call.callee, userId))) return null;
     const parties = await readParties(db, [call.caller]);
     const { conversationId, kind, seconds: withinSeconds } = call;

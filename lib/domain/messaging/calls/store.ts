@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { CallOutcome } from "@/db/enums";
 import { only } from "@/db/only";
 import { callSignals, calls } from "@/db/schema/calls";
@@ -11,7 +11,7 @@ import { notifyCounterpart, writeMessage } from "@/lib/domain/messaging/messages
 import { conversationVisibleTo, hasBlocked, maySend } from "@/lib/domain/messaging/messages/policy";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { lockPair, readAudience } from "@/lib/domain/profiles/profiles/store";
-import { callVisibleTo, isBlockedCall, isOver } from "./policy";
+import { callVisibleTo, isLive, isOver } from "./policy";
 import { entryText } from "./rules";
 import type { CallRow } from "./views";
 
@@ -90,13 +90,7 @@ export const readLiveOf = (tx: Transaction, profileId: string) =>
   tx
     .select()
     .from(calls)
-    .where(
-      and(
-        ne(calls.state, "ended"),
-        sql`not ${isOver} and not ${isBlockedCall}`,
-        or(eq(calls.callerProfileId, profileId), eq(calls.calleeProfileId, profileId)),
-      ),
-    );
+    .where(and(isLive, or(eq(calls.callerProfileId, profileId), eq(calls.calleeProfileId, profileId))));
 
 /** Ends a call, writes its entry into the conversation, and tells both sides. Its row is locked. */
 export async function finishCall(
@@ -124,7 +118,7 @@ export async function writeEntry(tx: Transaction, effects: Effects, call: CallRo
   const entry = { kind, outcome, startedAt: createdAt.toISOString(), seconds };
   const sender = { userId: callerId, profileId: callerProfileId };
   const isBlocked = (await readBlock(tx, callerProfileId, calleeProfileId)) !== null;
-  // What did not reach the other one before the block reaches them no more.
+  // A call that did not reach the other one before the block leaves no entry.
   if (isBlocked && !call.answeredAt) return;
   const message = await writeMessage(tx, effects, sender, call.conversationId, {
     content: entryText(entry),

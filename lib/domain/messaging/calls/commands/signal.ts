@@ -29,7 +29,8 @@ export const sendSignal = command({
   run: async ({ db, actor, input: { device, data }, subject, effects }) => {
     if (subject.state === "ringing") throw conflict(callMessages.notConnected);
     if (subject.state === "ended" || deviceOf(subject, actor.profileId) !== device) return { seq: null };
-    await requireFewSignals(db, subject.id, actor.profileId);
+    // Neither side has sent too many while both together have not.
+    if (subject.lastSignal >= MAX_SIGNALS) await requireFewSignals(db, subject.id, actor.profileId);
     const { seq } = await db
       .update(calls)
       .set({ lastSignal: sql`${calls.lastSignal} + 1` })

@@ -8,7 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { deleteFilesOf } from "@/lib/domain/messaging/files/store";
-import { readBlock } from "@/lib/domain/profiles/blocks/policy";
+import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 import { markSubjectRead } from "@/lib/domain/profiles/notifications/store";
 import { emitToConversation } from "../events";
 import { messageTexts } from "../rules";
@@ -158,16 +158,20 @@ async function readUpTo(
       ),
     );
   // Nothing goes from one side of a block to the other: how far somebody has read neither.
-  const isBlocked = (await readBlock(tx, actor.profileId, counterpartId)) !== null;
-  const moved = await tx
+  const isBlocked = sql`${counterpartId}::uuid in ${blockedWith(actor.profileId)}`;
+  const { lastReadSeq, unreadCount } = conversationMembers;
+  const [moved] = await tx
     .update(conversationMembers)
-    .set({ unreadCount: sql`(${left})`, ...(isBlocked ? {} : { lastReadSeq: seq }) })
-    .where(and(ownMembership(actor, conversationId), lt(conversationMembers.lastReadSeq, seq)))
-    .returning({ unreadCount: conversationMembers.unreadCount });
-  if (moved[0]?.unreadCount === 0) {
+    .set({
+      unreadCount: sql`(${left})`,
+      lastReadSeq: sql`case when ${isBlocked} then ${lastReadSeq} else ${seq}::int end`,
+    })
+    .where(and(ownMembership(actor, conversationId), lt(lastReadSeq, seq)))
+    .returning({ unreadCount, lastReadSeq });
+  if (moved?.unreadCount === 0) {
     await markSubjectRead(tx, actor.userId, "message_received", conversationId);
   }
-  if (moved.length === 0 || isBlocked) return;
+  if (moved?.lastReadSeq !== seq) return;
   await tx
     .update(messages)
     .set({ readAt: sql`app_now()` })
